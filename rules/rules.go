@@ -46,6 +46,10 @@ type Decision struct {
 	// and a roll depends on the battle's seed and its key alone.
 	Dice []int
 	Key  string
+	// For is the side on whose behalf Chance rolls, so that a seat may roll its own
+	// dice at the table; Chance itself if the roll is nobody's. It says nothing
+	// about the decisions of other sides.
+	For Side
 }
 
 // A Battle is one battle of one rule system.
