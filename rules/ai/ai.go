@@ -1,0 +1,45 @@
+// Package ai is what all computer players share.
+//
+// A computer player gets the decision and a clone of the battle, and gives the
+// same kind of answer as a person through the same door. It knows nothing that
+// a person at the table does not know: no seed, no roll before it is rolled.
+package ai
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"rulerfire/rules"
+)
+
+// A Player decides for a seat.
+//
+// The same battle, decision and noise must give the same choice on every
+// machine and however long the thinking takes, so that a battle between
+// computers can be played again from its seed. A Player keeps nothing from one
+// decision to the next, and several goroutines may use it at once.
+type Player interface {
+	// Name is the level and its version, "normal/1"; recordings carry it. The
+	// version is raised whenever the same noise would give another choice.
+	Name() string
+	// Choose answers d, which b waits for. b is a clone that Choose may keep and
+	// change. noise is all the chance that Choose may use; it has nothing to do
+	// with the battle's dice.
+	Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error)
+}
+
+// Random plays uniformly over the answers that the decision lists; where it
+// lists only a sample, over the sample. It is the lowest rung of the ladder that
+// players are measured on, and works for every rule system.
+type Random struct{}
+
+// Name is "random/1".
+func (Random) Name() string { return "random/1" }
+
+// Choose takes one of the listed answers. It fails if there is none.
+func (Random) Choose(_ rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+	if len(d.Some) == 0 {
+		return nil, fmt.Errorf("the decision %q lists no answer to choose from", d.Name)
+	}
+	return d.Some[rand.New(rand.NewPCG(noise, 0)).IntN(len(d.Some))], nil
+}
