@@ -1,14 +1,14 @@
 package dice
 
-// outcome is how the damage dice fell: 4s, 5s and 6s, and how likely that is.
-type outcome struct {
+// A fall is one way in which damage dice may fall, and how likely it is.
+type fall struct {
 	fours, fives, sixes int
 	p                   float64
 }
 
-// outcomes lists how n damage dice may fall.
-func outcomes(n int) []outcome {
-	var all []outcome
+// falls lists how n damage dice may fall, in the space of an earlier list.
+func falls(n int, list []fall) []fall {
+	list = list[:0]
 	p6 := 1.0 // n! / (sixes! (n−sixes)!) / 6^sixes, and so on inwards
 	for c6 := 0; c6 <= n; c6++ {
 		p5 := p6
@@ -16,76 +16,71 @@ func outcomes(n int) []outcome {
 			p4 := p5
 			for c4 := 0; c4+c5+c6 <= n; c4++ {
 				rest := n - c4 - c5 - c6
-				p := p4
-				for range rest {
-					p /= 2
-				}
-				all = append(all, outcome{c4, c5, c6, p})
+				list = append(list, fall{c4, c5, c6, p4 / float64(int(1)<<rest)})
 				p4 *= float64(rest) / float64(c4+1) / 6
 			}
 			p5 *= float64(n-c6-c5) / float64(c5+1) / 6
 		}
 		p6 *= float64(n-c6) / float64(c6+1) / 6
 	}
-	return all
+	return list
 }
 
-// read counts the hits as Read does, in one step: that they agree is tested.
-func (o outcome) read(c Chart, k int) (cover, target int) {
-	count := [...]int{4: o.fours, 5: o.fives, 6: o.sixes}
-	var fives int // the 5s among the hits on cover
-	for face := 4; face <= 6; face++ {
-		switch c.Strikes(face) {
+// read counts the hits on the chart as if the cover never fell.
+func (f fall) read(c Chart) (cover, target int) {
+	row := &charts[c]
+	for face, n := range [...]int{4: f.fours, 5: f.fives, 6: f.sixes} {
+		switch row[face] {
 		case Cover:
-			cover += count[face]
-			if face == 5 {
-				fives = count[face]
-			}
+			cover += n
 		case Target:
-			target += count[face]
+			target += n
 		}
-	}
-	if c.covered() && cover >= k {
-		target += min(fives, cover-k)
-		cover = k
 	}
 	return cover, target
 }
 
-// hits holds the hits on the target by chart, dice and hits until the cover
-// falls; cover holds those on cover that never falls.
-//
-// Cover that takes more hits than there are dice is the same as cover that never
-// falls, so the last index is enough for both.
-var hits, cover = func() (hits [Terrain + 1][MaxDice + 1][MaxDice + 2]*table, cover [Terrain + 1][MaxDice + 1]*table) {
-	type counts = [MaxDice + 1]float64
+// sturdy stands in the tables for cover that takes more hits than there are dice.
+const sturdy = MaxDice + 1
+
+// onTarget holds the hits on the target by chart, dice and hits until the cover
+// falls; onCover holds those on cover that never falls.
+var onTarget, onCover = func() (
+	target [Terrain + 1][MaxDice + 1][sturdy + 1]*table,
+	cover [Terrain + 1][MaxDice + 1]*table,
+) {
+	var all []fall
 	for n := 0; n <= MaxDice; n++ {
-		all := outcomes(n)
+		all = falls(n, all)
 		for c := HandToHand; c <= Terrain; c++ {
-			var uncovered *table
-			last := 0
+			last := 0 // from here on k makes no difference
 			if c.covered() {
 				last = n + 1
 			}
-			for k := last; k >= 0; k-- {
-				var onTarget, onCover counts
-				for _, o := range all {
-					a, b := o.read(c, k)
-					onCover[a] += o.p
-					onTarget[b] += o.p
+			var onCover [MaxDice + 1]float64
+			var onTarget [sturdy + 1][MaxDice + 1]float64
+			for _, f := range all {
+				hits, rest := f.read(c)
+				onCover[hits] += f.p
+				for k := range last {
+					// Cover that falls lets through the 5s that it no longer
+					// stops, for they come after the 4s.
+					through := max(0, min(f.fives, hits-k))
+					onTarget[k][rest+through] += f.p
 				}
-				uncovered = newTable(&onTarget)
-				hits[c][n][k] = uncovered
-				if k == last {
-					cover[c][n] = newTable(&onCover)
-					for beyond := k + 1; beyond <= MaxDice+1; beyond++ {
-						hits[c][n][beyond] = uncovered
-					}
-				}
+				onTarget[last][rest] += f.p
+			}
+			cover[c][n] = newTable(&onCover)
+			for k := range last {
+				target[c][n][k] = newTable(&onTarget[k])
+			}
+			beyond := newTable(&onTarget[last])
+			for k := last; k <= sturdy; k++ {
+				target[c][n][k] = beyond
 			}
 		}
 	}
-	return hits, cover
+	return target, cover
 }()
 
 // Hits is the damage that n damage dice, at most MaxDice, do to the target on
@@ -93,9 +88,9 @@ var hits, cover = func() (hits [Terrain + 1][MaxDice + 1][MaxDice + 2]*table, co
 // of cover has no use for k, and on chart Terrain no frame is hit.
 func Hits(c Chart, n, k int) Dist {
 	if k < 0 || k > MaxDice {
-		k = MaxDice + 1
+		k = sturdy
 	}
-	return Dist{hits[c][max(0, n)][k], MaxDice}
+	return Dist{onTarget[c][max(0, n)][k], MaxDice}
 }
 
 // CoverHits is the damage that n damage dice, at most MaxDice, do to the cover,
@@ -105,7 +100,7 @@ func CoverHits(c Chart, n, k int) Dist {
 	if k == Safe {
 		return Dist{}
 	}
-	return Dist{cover[c][max(0, n)], MaxDice}.Cap(k)
+	return Dist{onCover[c][max(0, n)], MaxDice}.Cap(k)
 }
 
 // DamageDice is how many damage dice an attack rolls: attack and spot less
