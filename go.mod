@@ -12,8 +12,9 @@ require (
 	github.com/jezek/xgb v1.1.1 // indirect
 	github.com/quasilyte/gmath v0.0.0-20250817142619-e0a8c6ee09b3 // indirect
 	golang.org/x/image v0.48.0 // indirect
-	golang.org/x/sync v0.24.0 // indirect
+	golang.org/x/sync v0.25.0 // indirect
 	golang.org/x/sys v0.50.0 // indirect
+	golang.org/x/text v0.44.0 // indirect
 	golang.org/x/tools v0.52.0 // indirect
 	pgregory.net/rapid v1.3.0 // indirect
 )

@@ -1,0 +1,271 @@
+package draw
+
+import (
+	"image"
+	"math"
+	"sync"
+
+	"golang.org/x/image/font"
+	"golang.org/x/image/font/gofont/gobold"
+	"golang.org/x/image/font/gofont/gomedium"
+	"golang.org/x/image/font/gofont/gomono"
+	"golang.org/x/image/font/gofont/gomonobold"
+	"golang.org/x/image/font/gofont/goregular"
+	"golang.org/x/image/font/opentype"
+	"golang.org/x/image/math/fixed"
+)
+
+// Font is one of the Go fonts.
+type Font uint8
+
+// The fonts in use.
+const (
+	Regular Font = iota
+	Medium
+	Bold
+	Mono
+	MonoBold
+)
+
+// Align is which part of a text its x is.
+type Align uint8
+
+// The alignments.
+const (
+	Left Align = iota
+	Centre
+	Right
+)
+
+// Style is how a text looks. The zero alignment is Left and the zero font
+// Regular; Size is in current units.
+type Style struct {
+	Size  float64
+	Font  Font
+	Color Color
+	Align Align
+}
+
+// Glyph sizes are a ladder, so that zooming does not fill the atlas: half pixels
+// up to smallText, whole pixels up to largeText, and from there on the glyphs of
+// largeText are stretched.
+const (
+	smallText = 24
+	largeText = 96
+	phases    = 4 // glyph images per pixel of horizontal placement
+)
+
+// parsed are the font files, read once.
+var parsed = sync.OnceValue(func() [5]*opentype.Font {
+	var fonts [5]*opentype.Font
+	for i, data := range [5][]byte{goregular.TTF, gomedium.TTF, gobold.TTF, gomono.TTF, gomonobold.TTF} {
+		f, err := opentype.Parse(data)
+		if err != nil {
+			panic(err) // the font is part of the program
+		}
+		fonts[i] = f
+	}
+	return fonts
+})
+
+type faceKey struct {
+	font Font
+	half int // the size in half pixels
+}
+
+type glyphKey struct {
+	faceKey
+	r     rune
+	phase uint8
+}
+
+// glyph is a sprite of the atlas and where it lies from the pen's position.
+type glyph struct {
+	sprite image.Rectangle // empty for a space
+	dx, dy int             // from the dot, whole pixels, to the sprite's corner
+}
+
+type textKey struct {
+	faceKey
+	text string
+}
+
+// fontCache keeps faces, glyphs and measured widths.
+type fontCache struct {
+	faces    map[faceKey]font.Face
+	glyphs   map[glyphKey]glyph
+	advances map[glyphKey]float64
+	widths   map[textKey]float64
+	// generation is the atlas's when the glyphs were made.
+	generation int
+}
+
+// widthsKept bounds the memory of measured texts.
+const widthsKept = 4096
+
+func newFontCache() *fontCache {
+	return &fontCache{
+		faces:    map[faceKey]font.Face{},
+		glyphs:   map[glyphKey]glyph{},
+		advances: map[glyphKey]float64{},
+		widths:   map[textKey]float64{},
+	}
+}
+
+func (c *fontCache) face(k faceKey) font.Face {
+	if f, ok := c.faces[k]; ok {
+		return f
+	}
+	f, err := opentype.NewFace(parsed()[k.font], &opentype.FaceOptions{
+		Size: float64(k.half) / 2, DPI: 72, Hinting: font.HintingNone,
+	})
+	if err != nil {
+		panic(err) // only a faulty font file can do this, and they are our own
+	}
+	c.faces[k] = f
+	return f
+}
+
+func (c *fontCache) glyph(a *atlas, k glyphKey) (glyph, bool) {
+	if c.generation != a.generation {
+		clear(c.glyphs)
+		c.generation = a.generation
+	}
+	if g, ok := c.glyphs[k]; ok {
+		return g, true
+	}
+	dot := fixed.Point26_6{X: fixed.Int26_6(int(k.phase) * 64 / phases)}
+	box, mask, at, _, ok := c.face(k.faceKey).Glyph(dot, k.r)
+	g := glyph{}
+	if ok && !box.Empty() {
+		own := image.NewAlpha(image.Rect(0, 0, box.Dx(), box.Dy()))
+		for y := range box.Dy() {
+			for x := range box.Dx() {
+				_, _, _, alpha := mask.At(at.X+x, at.Y+y).RGBA()
+				own.Pix[y*own.Stride+x] = uint8(alpha >> 8)
+			}
+		}
+		sprite, room := a.add(own)
+		if !room {
+			return glyph{}, false
+		}
+		g = glyph{sprite: sprite, dx: box.Min.X, dy: box.Min.Y}
+	}
+	c.glyphs[k] = g
+	return g, true
+}
+
+// advance is how far r moves the dot, in pixels.
+func (c *fontCache) advance(k faceKey, r rune) float64 {
+	key := glyphKey{faceKey: k, r: r}
+	if a, ok := c.advances[key]; ok {
+		return a
+	}
+	adv, ok := c.face(k).GlyphAdvance(r)
+	a := 0.0
+	if ok {
+		a = float64(adv) / 64
+	}
+	c.advances[key] = a
+	return a
+}
+
+func (c *fontCache) kern(k faceKey, r0, r1 rune) float64 {
+	return float64(c.face(k).Kern(r0, r1)) / 64
+}
+
+// width is the advance of the whole text, in pixels.
+func (c *fontCache) width(k faceKey, s string) float64 {
+	key := textKey{k, s}
+	if w, ok := c.widths[key]; ok {
+		return w
+	}
+	w, last := 0.0, rune(-1)
+	for _, r := range s {
+		if last >= 0 {
+			w += c.kern(k, last, r)
+		}
+		w += c.advance(k, r)
+		last = r
+	}
+	if len(c.widths) >= widthsKept {
+		clear(c.widths)
+	}
+	c.widths[key] = w
+	return w
+}
+
+// ladder is the face for a size in pixels and what its glyphs are stretched by.
+func ladder(f Font, px float64) (faceKey, float64) {
+	switch {
+	case px > largeText:
+		return faceKey{f, 2 * largeText}, px / largeText
+	case px > smallText:
+		return faceKey{f, 2 * int(math.Round(px))}, 1
+	}
+	return faceKey{f, max(2, int(math.Round(2*px)))}, 1
+}
+
+// Measure is the advance of s in current units.
+func (p *Pen) Measure(s string, size float64, f Font) float64 {
+	zoom := p.Zoom()
+	k, stretch := ladder(f, size*zoom)
+	return p.fonts.width(k, s) * stretch / zoom
+}
+
+// Text draws s with its baseline at y and returns its advance. Upright text is
+// placed to a quarter of a pixel and its baseline on a whole one.
+func (p *Pen) Text(s string, x, y float64, st Style) float64 {
+	zoom := p.Zoom()
+	k, stretch := ladder(st.Font, st.Size*zoom)
+	width := p.fonts.width(k, s) * stretch / zoom
+	switch st.Align {
+	case Centre:
+		x -= width / 2
+	case Right:
+		x -= width
+	}
+	dot := p.state.apply(Vec{X: x, Y: y})
+	color := p.premultiply(st.Color)
+	upright := p.state.b == 0 && p.state.a > 0 && stretch == 1
+	p.use(nil, !upright)
+	along := Vec{X: p.state.a / zoom * stretch, Y: p.state.b / zoom * stretch}
+	if upright {
+		dot.Y = math.Round(dot.Y)
+	}
+	last := rune(-1)
+	for _, r := range s {
+		if last >= 0 {
+			dot = dot.Add(along.Mulf(p.fonts.kern(k, last, r)))
+		}
+		last = r
+		key := glyphKey{faceKey: k, r: r}
+		if upright {
+			quarter := int(math.Round(dot.X * phases))
+			whole := quarter / phases
+			if quarter < 0 {
+				whole = -((-quarter + phases - 1) / phases)
+			}
+			key.phase = uint8(quarter - whole*phases)
+			if g, ok := p.fonts.glyph(p.atlas, key); ok && !g.sprite.Empty() {
+				corner := Vec{X: float64(whole + g.dx), Y: dot.Y + float64(g.dy)}
+				p.sprite(corner, Vec{X: 1}, g.sprite, color)
+			}
+		} else if g, ok := p.fonts.glyph(p.atlas, key); ok && !g.sprite.Empty() {
+			// One clear pixel round the glyph smooths its turned edges.
+			dx, dy := float64(g.dx-1), float64(g.dy-1)
+			corner := Vec{X: dot.X + along.X*dx - along.Y*dy, Y: dot.Y + along.Y*dx + along.X*dy}
+			p.sprite(corner, along, g.sprite.Inset(-1), color)
+		}
+		dot = dot.Add(along.Mulf(p.fonts.advance(k, r)))
+	}
+	return width
+}
+
+// sprite draws a sprite of the atlas with its corner at a point of device space
+// and its rows running along a direction, whose length is the stretch.
+func (p *Pen) sprite(corner, along Vec, s image.Rectangle, c rgba) {
+	w, h := along.Mulf(float64(s.Dx())), Vec{X: -along.Y, Y: along.X}.Mulf(float64(s.Dy()))
+	p.quad([4]Vec{corner, corner.Add(w), corner.Add(w).Add(h), corner.Add(h)},
+		float32(s.Min.X), float32(s.Min.Y), float32(s.Max.X), float32(s.Max.Y), c)
+}
