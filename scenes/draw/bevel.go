@@ -27,7 +27,7 @@ func (p *Pen) BevelTone(c Color, edge, lit, dim float64, pts ...Vec) {
 	area, round := signedArea(q), perimeter(q)
 	deepest := 0.95 * area / round
 	if deepest < 0.6 {
-		p.fill(q, flat(p.premultiply(c)))
+		p.fill(q, solid(p.premultiply(c)))
 		return
 	}
 	e := edge * p.Zoom()

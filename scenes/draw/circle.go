@@ -141,7 +141,7 @@ func (p *Pen) Sector(c Color, x, y, r, a0, a1 float64) {
 	turn := p.Turn()
 	p.scratch = append(p.scratch[:0], o)
 	p.scratch = arc(p.scratch, o, px, a0+turn, a1+turn, arcSteps(px, a0, a1))
-	p.fill(p.scratch, flat(p.premultiply(c)))
+	p.fill(p.scratch, solid(p.premultiply(c)))
 }
 
 // ArcPlate draws the part of a ring between radius r0 and r1 from angle a0 to a1.

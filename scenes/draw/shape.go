@@ -10,7 +10,7 @@ type paint struct {
 	gradient bool
 }
 
-func flat(c rgba) paint { return paint{c0: c} }
+func solid(c rgba) paint { return paint{c0: c} }
 
 func (f *paint) at(v Vec) rgba {
 	if !f.gradient {
@@ -30,7 +30,7 @@ func (p *Pen) gradient(c0 Color, a Vec, c1 Color, b Vec) paint {
 }
 
 // Poly draws a filled simple polygon, either way round.
-func (p *Pen) Poly(c Color, pts ...Vec) { p.fill(p.device(pts), flat(p.premultiply(c))) }
+func (p *Pen) Poly(c Color, pts ...Vec) { p.fill(p.device(pts), solid(p.premultiply(c))) }
 
 // GradPoly draws a filled simple polygon whose colour runs from c0 at p0 to c1 at p1.
 func (p *Pen) GradPoly(c0 Color, p0 Vec, c1 Color, p1 Vec, pts ...Vec) {
@@ -51,12 +51,12 @@ func (p *Pen) GradRoundRect(c0 Color, p0 Vec, c1 Color, p1 Vec, x, y, w, h, r fl
 func (p *Pen) Rect(c Color, x, y, w, h float64) {
 	p.scratch = append(p.scratch[:0], p.state.apply(V(x, y)), p.state.apply(V(x+w, y)),
 		p.state.apply(V(x+w, y+h)), p.state.apply(V(x, y+h)))
-	p.fill(p.scratch, flat(p.premultiply(c)))
+	p.fill(p.scratch, solid(p.premultiply(c)))
 }
 
 // RoundRect draws a filled rectangle with corners of radius r.
 func (p *Pen) RoundRect(c Color, x, y, w, h, r float64) {
-	p.fill(p.rounded(x, y, w, h, r), flat(p.premultiply(c)))
+	p.fill(p.rounded(x, y, w, h, r), solid(p.premultiply(c)))
 }
 
 // StrokeRoundRect draws the outline of a rounded rectangle; the middle of the
@@ -80,7 +80,7 @@ func (p *Pen) Polyline(c Color, width float64, closed bool, pts ...Vec) {
 // RoundLine draws a line through the points with round corners and ends. Where
 // pieces meet a see-through colour is doubled: use opaque ones.
 func (p *Pen) RoundLine(c Color, width float64, pts ...Vec) {
-	paint, px := flat(p.premultiply(c)), width*p.Zoom()
+	paint, px := solid(p.premultiply(c)), width*p.Zoom()
 	for i := 0; i+1 < len(pts); i++ {
 		a, b := p.state.apply(pts[i]), p.state.apply(pts[i+1])
 		angle := float64(b.Sub(a).Angle())
