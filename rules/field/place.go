@@ -1,0 +1,163 @@
+package field
+
+// Height returns how many bricks high a stud column is: the layer of its highest
+// standing brick (E3), 0 if none stands there or it lies off the table.
+func (t *Table) Height(s *Standing, x, y int) int {
+	for _, b := range t.column(x, y) {
+		if s.Has(int(b)) {
+			return int(t.bricks[b].Layer)
+		}
+	}
+	return 0
+}
+
+// Cover reports whether a stud column is a cover column: CoverHeight or more
+// bricks high (E3).
+func (t *Table) Cover(s *Standing, x, y int) bool { return t.Height(s, x, y) >= CoverHeight }
+
+// coverOf reports whether a stud column is a cover column of one structure.
+func (t *Table) coverOf(s *Standing, structure int16, x, y int) bool {
+	for _, b := range t.column(x, y) {
+		if t.bricks[b].Layer < CoverHeight {
+			return false
+		}
+		if t.structureOf[b] == structure && s.Has(int(b)) {
+			return true
+		}
+	}
+	return false
+}
+
+// OnTable reports whether a base at p is wholly on the table; it may touch the
+// edge (E6).
+func (t *Table) OnTable(p Point) bool {
+	return p.X >= BaseRadius && p.Y >= BaseRadius &&
+		p.X <= int32(t.across)*Stud-BaseRadius && p.Y <= int32(t.down)*Stud-BaseRadius
+}
+
+// StationFits reports whether a station with its upper left corner there lies on
+// the stud grid, wholly on the table, and clear of all standing bricks (E2). Other
+// stations and bases are the battle's business.
+func (t *Table) StationFits(s *Standing, station Point) bool {
+	if station.X < 0 || station.Y < 0 || station.X%Stud != 0 || station.Y%Stud != 0 ||
+		station.X+StationSide > int32(t.across)*Stud || station.Y+StationSide > int32(t.down)*Stud {
+		return false
+	}
+	for y := station.Y / Stud; y < (station.Y+StationSide)/Stud; y++ {
+		for x := station.X / Stud; x < (station.X+StationSide)/Stud; x++ {
+			if t.Height(s, int(x), int(y)) > 0 {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// ClearOfCover reports whether a base at p overlaps no cover column (E6).
+// Touching is not overlapping.
+func (t *Table) ClearOfCover(s *Standing, p Point) bool {
+	x0, y0 := floorStud(p.X-BaseRadius), floorStud(p.Y-BaseRadius)
+	x1, y1 := floorStud(p.X+BaseRadius), floorStud(p.Y+BaseRadius)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			if boxDistance2(p, x*Stud, y*Stud, x*Stud+Stud, y*Stud+Stud) < square(BaseRadius) && t.Cover(s, int(x), int(y)) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// CentreOnCover reports whether p lies over a cover column, as the centre of a
+// frame that ends its move on cover must (E6). On the line between columns, any
+// column beside it counts.
+func (t *Table) CentreOnCover(s *Standing, p Point) bool {
+	for y := floorStud(p.Y - 1); y <= floorStud(p.Y); y++ {
+		for x := floorStud(p.X - 1); x <= floorStud(p.X); x++ {
+			if t.Cover(s, int(x), int(y)) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// NearCover reports whether the gap between a base at p and some cover column is
+// at most reach, on the lattice (C11).
+func (t *Table) NearCover(s *Standing, p Point, reach int32) bool {
+	for _, i := range t.patchesNear(p, reach) {
+		if t.patchWithin(s, &t.patches[i], p, reach) {
+			return true
+		}
+	}
+	return false
+}
+
+// NearCovers appends the structures that have a cover column within reach of a
+// base at p, ascending.
+func (t *Table) NearCovers(s *Standing, p Point, reach int32, out []int16) []int16 {
+	last := int16(-1)
+	for _, i := range t.patchesNear(p, reach) {
+		if patch := &t.patches[i]; patch.structure != last && t.patchWithin(s, patch, p, reach) {
+			last = patch.structure
+			out = append(out, last)
+		}
+	}
+	return out
+}
+
+func (t *Table) patchWithin(s *Standing, patch *patch, p Point, reach int32) bool {
+	if !within(boxDistance2(p, patch.x0, patch.y0, patch.x1, patch.y1), reach, BaseRadius) {
+		return false
+	}
+	for i := patch.from; i < patch.to; i++ {
+		c := &t.cover[i]
+		if within(c.distance2(p), reach, BaseRadius) && t.stands(s, c) {
+			return true
+		}
+	}
+	return false
+}
+
+// distance2 is the square of the distance from a point to a column's square.
+func (c *coverColumn) distance2(p Point) int64 {
+	return boxDistance2(p, c.centre.X-Stud/2, c.centre.Y-Stud/2, c.centre.X+Stud/2, c.centre.Y+Stud/2)
+}
+
+// StructureGap returns the gap between a base at p and the nearest standing brick
+// of a structure (N7), and whether any stands.
+func (t *Table) StructureGap(s *Standing, structure int, p Point) (Length, bool) {
+	nearest := int64(-1)
+	for _, b := range t.structures[structure].bricks {
+		if !s.Has(int(b)) {
+			continue
+		}
+		x0, y0, x1, y1 := t.bricks[b].box()
+		if d2 := boxDistance2(p, x0, y0, x1, y1); nearest < 0 || d2 < nearest {
+			nearest = d2
+		}
+	}
+	if nearest < 0 {
+		return 0, false
+	}
+	return gap(nearest, BaseRadius), true
+}
+
+// StructureWithin reports whether the gap between a base at p and some standing
+// brick of a structure is at most reach, on the lattice (N7).
+func (t *Table) StructureWithin(s *Standing, structure int, p Point, reach int32) bool {
+	around := &t.structures[structure]
+	if !within(boxDistance2(p, around.x0, around.y0, around.x1, around.y1), reach, BaseRadius) {
+		return false
+	}
+	for _, b := range around.bricks {
+		x0, y0, x1, y1 := t.bricks[b].box()
+		if s.Has(int(b)) && within(boxDistance2(p, x0, y0, x1, y1), reach, BaseRadius) {
+			return true
+		}
+	}
+	return false
+}
+
+// floorStud is the stud column that a coordinate lies in; on a line, the one after it.
+func floorStud(v int32) int32 { return v >> 4 }

@@ -1,0 +1,372 @@
+package field
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+)
+
+// Sizes of a table, in studs along one side.
+const (
+	MinTable = 40
+	MaxTable = 400
+)
+
+// CoverHeight is how many bricks high a stud column must be to be cover (E3).
+const CoverHeight = 3
+
+// MaxUnit is the longest ruler unit that the rules know, on the lattice: 7 studs.
+const MaxUnit = 7 * Stud
+
+// A Table is a layout that has been found sound, prepared for questions. It never
+// changes, and any number of battles may share it; what still stands is a
+// Standing, which every question about bricks is given.
+type Table struct {
+	Layout Layout // what was built; must not be changed
+
+	bricks       []Brick
+	across, down int // studs
+
+	// The bricks over each stud column, row by row, the highest first.
+	columnFrom   []uint32
+	columnBricks []uint16
+
+	structures  []structure
+	structureOf []int16
+
+	// The bricks resting on each brick.
+	restingFrom []uint32
+	resting     []uint16
+
+	// The stud columns that can be cover, by structure, and for each the bricks
+	// of that structure that make it so, the lowest first.
+	cover       []coverColumn
+	coverBricks []uint16
+	patches     []patch // by structure
+	allPatches  []uint16
+
+	// The patches near each cell of the table, ascending.
+	cellsAcross, cellsDown int32
+	cellFrom               []uint32
+	cellPatches            []uint16
+}
+
+type structure struct {
+	bricks             []uint16
+	words              []word // the same bricks as bits of a Standing
+	patchFrom, patchTo int32
+	x0, y0, x1, y1     int32 // around its bricks, on the lattice
+}
+
+type word struct {
+	index int
+	mask  uint64
+}
+
+// A coverColumn is a stud column over which a structure has bricks of layer
+// CoverHeight or more.
+type coverColumn struct {
+	x, y   int16
+	count  uint16
+	first  uint32 // of coverBricks
+	centre Point
+}
+
+// A patch is a compact group of cover columns of one structure, so that most
+// questions are settled for all of them at once by the rectangle round them.
+type patch struct {
+	x0, y0, x1, y1 int32 // on the lattice
+	from, to       int32 // of cover
+	structure      int16
+}
+
+// patchSide is the size of a patch, in studs, along either axis.
+const patchSide = 8
+
+// cellSide is the size, on the lattice, of the cells that know the patches near them.
+const cellSide = 4 * Stud
+
+// nearReach is how far from a cell, on the lattice, its patches may lie: so far
+// from its centre a frame can be covered.
+const nearReach = MaxUnit + BaseRadius
+
+// NewTable checks a layout against E3 and prepares it for play. An error names
+// the brick, counted from 1 as in the layout's list, and what is wrong with it.
+func NewTable(l Layout) (*Table, error) {
+	for _, side := range []int{l.Width, l.Height} {
+		if side < MinTable || side > MaxTable {
+			return nil, fmt.Errorf("the table is %d by %d studs: a side must have %d to %d", l.Width, l.Height, MinTable, MaxTable)
+		}
+	}
+	if len(l.Bricks) > MaxBricks {
+		return nil, fmt.Errorf("the table has %d bricks, of at most %d", len(l.Bricks), MaxBricks)
+	}
+	l.Bricks = slices.Clone(l.Bricks)
+	l.Prints = slices.Clone(l.Prints)
+	for i, b := range l.Bricks {
+		if reason := brickFault(b, l.Width, l.Height); reason != "" {
+			return nil, brickError(&l, i, "%s", reason)
+		}
+	}
+	t := &Table{Layout: l, bricks: l.Bricks, across: l.Width, down: l.Height}
+	t.layColumns()
+	if err := t.checkStacking(); err != nil {
+		return nil, err
+	}
+	t.gatherStructures()
+	t.gatherCover()
+	t.gatherCells()
+	return t, nil
+}
+
+func brickError(l *Layout, brick int, format string, args ...any) error {
+	b := l.Bricks[brick]
+	return fmt.Errorf("brick %d (%dx%d at %d,%d, layer %d) %s", brick+1, b.W, b.L, b.X, b.Y, b.Layer, fmt.Sprintf(format, args...))
+}
+
+// brickLengths are the studs along the longer side of a brick.
+var brickLengths = [...]uint8{1, 2, 3, 4, 6, 8}
+
+// brickFault says what is wrong with a brick by itself, "" if nothing is.
+func brickFault(b Brick, width, height int) string {
+	short, long := min(b.W, b.L), max(b.W, b.L)
+	switch {
+	case short < 1 || short > 2 || !slices.Contains(brickLengths[:], long):
+		return "has a size that bricks do not have: one side is 1 or 2 studs, the other 1, 2, 3, 4, 6 or 8"
+	case b.X < 0 || b.Y < 0 || int(b.X)+int(b.W) > width || int(b.Y)+int(b.L) > height:
+		return fmt.Sprintf("is not wholly on the table of %d by %d studs", width, height)
+	case b.Layer < 1:
+		return "has no layer: the lowest is 1"
+	case int(b.Colour) >= len(Colours):
+		return "has a colour that does not exist"
+	}
+	return ""
+}
+
+// studs calls f for every stud column under a brick.
+func (t *Table) studs(brick int, f func(x, y int)) {
+	b := t.bricks[brick]
+	for y := int(b.Y); y < int(b.Y)+int(b.L); y++ {
+		for x := int(b.X); x < int(b.X)+int(b.W); x++ {
+			f(x, y)
+		}
+	}
+}
+
+func (t *Table) layColumns() {
+	n := t.across * t.down
+	t.columnFrom = make([]uint32, n+1)
+	for i := range t.bricks {
+		t.studs(i, func(x, y int) { t.columnFrom[y*t.across+x+1]++ })
+	}
+	for i := range n {
+		t.columnFrom[i+1] += t.columnFrom[i]
+	}
+	t.columnBricks = make([]uint16, t.columnFrom[n])
+	fill := slices.Clone(t.columnFrom[:n])
+	for i := range t.bricks {
+		t.studs(i, func(x, y int) {
+			t.columnBricks[fill[y*t.across+x]] = uint16(i)
+			fill[y*t.across+x]++
+		})
+	}
+	for i := range n {
+		slices.SortFunc(t.columnBricks[t.columnFrom[i]:t.columnFrom[i+1]], func(a, b uint16) int {
+			return cmp.Or(cmp.Compare(t.bricks[b].Layer, t.bricks[a].Layer), cmp.Compare(a, b))
+		})
+	}
+}
+
+// column returns the bricks over a stud column, standing or not, the highest first.
+func (t *Table) column(x, y int) []uint16 {
+	if uint(x) >= uint(t.across) || uint(y) >= uint(t.down) {
+		return nil
+	}
+	i := y*t.across + x
+	return t.columnBricks[t.columnFrom[i]:t.columnFrom[i+1]]
+}
+
+// checkStacking finds overlapping and unsupported bricks, and what rests on what.
+func (t *Table) checkStacking() error {
+	above := make([][]uint16, len(t.bricks))
+	rests := make([]bool, len(t.bricks))
+	for i, b := range t.bricks {
+		rests[i] = b.Layer == 1
+	}
+	for i := range t.across * t.down {
+		column := t.columnBricks[t.columnFrom[i]:t.columnFrom[i+1]]
+		for k := 1; k < len(column); k++ {
+			upper, lower := column[k-1], column[k]
+			switch t.bricks[upper].Layer - t.bricks[lower].Layer {
+			case 0:
+				return brickError(&t.Layout, int(max(upper, lower)), "overlaps brick %d", min(upper, lower)+1)
+			case 1:
+				rests[upper] = true
+				if !slices.Contains(above[lower], upper) {
+					above[lower] = append(above[lower], upper)
+				}
+			}
+		}
+	}
+	t.restingFrom = make([]uint32, len(t.bricks)+1)
+	for i := range t.bricks {
+		if !rests[i] {
+			return brickError(&t.Layout, i, "rests neither on the table nor on a brick")
+		}
+		slices.Sort(above[i])
+		t.resting = append(t.resting, above[i]...)
+		t.restingFrom[i+1] = uint32(len(t.resting))
+	}
+	return nil
+}
+
+// gatherStructures joins the bricks that rest on each other or share part of a
+// side in one layer.
+func (t *Table) gatherStructures() {
+	parent := make([]uint16, len(t.bricks))
+	for i := range parent {
+		parent[i] = uint16(i)
+	}
+	root := func(i uint16) uint16 {
+		for parent[i] != i {
+			parent[i] = parent[parent[i]]
+			i = parent[i]
+		}
+		return i
+	}
+	// The root of a structure is its first brick.
+	join := func(a, b uint16) {
+		a, b = root(a), root(b)
+		parent[max(a, b)] = min(a, b)
+	}
+	for i := range t.bricks {
+		for _, above := range t.restingOn(i) {
+			join(uint16(i), above)
+		}
+		t.studs(i, func(x, y int) {
+			for _, beside := range [][]uint16{t.column(x+1, y), t.column(x, y+1)} {
+				for _, b := range beside {
+					if t.bricks[b].Layer == t.bricks[i].Layer {
+						join(uint16(i), b)
+					}
+				}
+			}
+		})
+	}
+	t.structureOf = make([]int16, len(t.bricks))
+	for i, b := range t.bricks {
+		first := root(uint16(i))
+		if int(first) == i {
+			t.structureOf[i] = int16(len(t.structures))
+			t.structures = append(t.structures, structure{x0: 1 << 30, y0: 1 << 30})
+		}
+		t.structureOf[i] = t.structureOf[first]
+		s := &t.structures[t.structureOf[i]]
+		s.bricks = append(s.bricks, uint16(i))
+		if n := len(s.words); n == 0 || s.words[n-1].index != i/64 {
+			s.words = append(s.words, word{index: i / 64})
+		}
+		s.words[len(s.words)-1].mask |= 1 << (i % 64)
+		x0, y0, x1, y1 := b.box()
+		s.x0, s.y0, s.x1, s.y1 = min(s.x0, x0), min(s.y0, y0), max(s.x1, x1), max(s.y1, y1)
+	}
+}
+
+// box returns the rectangle under a brick, on the lattice.
+func (b Brick) box() (x0, y0, x1, y1 int32) {
+	x0, y0 = int32(b.X)*Stud, int32(b.Y)*Stud
+	return x0, y0, x0 + int32(b.W)*Stud, y0 + int32(b.L)*Stud
+}
+
+// gatherCover lists the cover columns of each structure, patch by patch.
+func (t *Table) gatherCover() {
+	type place struct{ patchY, patchX, y, x int }
+	for i := range t.structures {
+		s := &t.structures[i]
+		left, top := int(s.x0/Stud), int(s.y0/Stud)
+		layers := map[place][]uint16{}
+		var places []place
+		for _, b := range s.bricks {
+			if t.bricks[b].Layer < CoverHeight {
+				continue
+			}
+			t.studs(int(b), func(x, y int) {
+				p := place{(y - top) / patchSide, (x - left) / patchSide, y, x}
+				if layers[p] == nil {
+					places = append(places, p)
+				}
+				layers[p] = append(layers[p], b)
+			})
+		}
+		slices.SortFunc(places, func(a, b place) int {
+			return cmp.Or(cmp.Compare(a.patchY, b.patchY), cmp.Compare(a.patchX, b.patchX), cmp.Compare(a.y, b.y), cmp.Compare(a.x, b.x))
+		})
+		s.patchFrom = int32(len(t.patches))
+		for k, p := range places {
+			x, y := int32(p.x)*Stud, int32(p.y)*Stud
+			if k == 0 || p.patchX != places[k-1].patchX || p.patchY != places[k-1].patchY {
+				n := int32(len(t.cover))
+				t.patches = append(t.patches, patch{x0: x, y0: y, x1: x, y1: y, from: n, to: n, structure: int16(i)})
+			}
+			slices.SortFunc(layers[p], func(a, b uint16) int { return cmp.Compare(t.bricks[a].Layer, t.bricks[b].Layer) })
+			t.cover = append(t.cover, coverColumn{
+				x: int16(p.x), y: int16(p.y),
+				first: uint32(len(t.coverBricks)), count: uint16(len(layers[p])),
+				centre: Point{x + Stud/2, y + Stud/2},
+			})
+			t.coverBricks = append(t.coverBricks, layers[p]...)
+			last := &t.patches[len(t.patches)-1]
+			last.x0, last.y0, last.x1, last.y1 = min(last.x0, x), min(last.y0, y), max(last.x1, x+Stud), max(last.y1, y+Stud)
+			last.to = int32(len(t.cover))
+		}
+		s.patchTo = int32(len(t.patches))
+	}
+	for i := range t.patches {
+		t.allPatches = append(t.allPatches, uint16(i))
+	}
+}
+
+// gatherCells notes for each cell of the table the patches that can cover a frame in it.
+func (t *Table) gatherCells() {
+	t.cellsAcross = (int32(t.across)*Stud + cellSide - 1) / cellSide
+	t.cellsDown = (int32(t.down)*Stud + cellSide - 1) / cellSide
+	t.cellFrom = make([]uint32, 1, t.cellsAcross*t.cellsDown+1)
+	near := make([][]uint16, t.cellsAcross*t.cellsDown)
+	for i, p := range t.patches {
+		firstX, lastX := max(0, (p.x0-nearReach)/cellSide), min(t.cellsAcross-1, (p.x1+nearReach)/cellSide)
+		firstY, lastY := max(0, (p.y0-nearReach)/cellSide), min(t.cellsDown-1, (p.y1+nearReach)/cellSide)
+		for y := firstY; y <= lastY; y++ {
+			for x := firstX; x <= lastX; x++ {
+				// The patch grown by the cell's size, seen from the cell's corner.
+				corner := Point{x * cellSide, y * cellSide}
+				if boxDistance2(corner, p.x0-cellSide, p.y0-cellSide, p.x1, p.y1) <= square(nearReach) {
+					near[y*t.cellsAcross+x] = append(near[y*t.cellsAcross+x], uint16(i))
+				}
+			}
+		}
+	}
+	for _, patches := range near {
+		t.cellPatches = append(t.cellPatches, patches...)
+		t.cellFrom = append(t.cellFrom, uint32(len(t.cellPatches)))
+	}
+}
+
+// patchesNear returns, ascending, at least the patches within reach of a base at p.
+func (t *Table) patchesNear(p Point, reach int32) []uint16 {
+	if reach > MaxUnit || p.X < 0 || p.Y < 0 || p.X > int32(t.across)*Stud || p.Y > int32(t.down)*Stud {
+		return t.allPatches
+	}
+	x, y := min(p.X/cellSide, t.cellsAcross-1), min(p.Y/cellSide, t.cellsDown-1)
+	i := y*t.cellsAcross + x
+	return t.cellPatches[t.cellFrom[i]:t.cellFrom[i+1]]
+}
+
+// stands reports whether a cover column still is one.
+func (t *Table) stands(s *Standing, c *coverColumn) bool {
+	for _, b := range t.coverBricks[c.first : c.first+uint32(c.count)] {
+		if s.Has(int(b)) {
+			return true
+		}
+	}
+	return false
+}
