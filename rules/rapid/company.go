@@ -132,18 +132,16 @@ func (c Company) Count() Count {
 	return n
 }
 
-// Limits of a company that do not depend on the size of the battle.
+// Limits of a company that do not depend on the battle.
 const (
-	MaxSystems       = 4 // systems on one frame
-	MaxOfType        = 2 // systems of one type on one frame
-	MaxFrameRockets  = 3 // rockets on one frame
-	DefaultRockets   = 3 // rockets of a company, unless the players agree otherwise
-	MaxRockets       = 8 // the most they may agree on
-	MinPlayers       = 2
-	MaxPlayers       = 5
-	MaxFrames        = 8  // frames of a company in the largest battle
-	MaxListed        = 16 // frames, and spares, that a company's file may hold
-	MaxName, MaxNote = 40, 160
+	MaxSystems      = 4   // systems on one frame
+	MaxOfType       = 2   // systems of one type on one frame
+	MaxFrameRockets = 3   // rockets on one frame
+	MaxName         = 40  // characters of a name
+	MaxNote         = 160 // characters of a note
+
+	maxListed  = 16 // frames, and as many spares, that a company is read with
+	maxRockets = 8  // rockets on one frame that is read, legal or not
 )
 
 // A Size is how large a battle the players agree on.
@@ -176,7 +174,9 @@ type Limits struct {
 	MinFrames, MaxFrames int
 }
 
-var limits = [...][MaxPlayers + 1]Limits{
+const minPlayers, maxPlayers = 2, 5
+
+var limits = [...][maxPlayers + 1]Limits{
 	Skirmish:   {2: {3, 4, 6}, 3: {2, 3, 5}, 4: {2, 3, 4}, 5: {1, 3, 4}},
 	FullBattle: {2: {3, 5, 8}, 3: {2, 4, 7}, 4: {2, 4, 6}, 5: {1, 3, 5}},
 }
@@ -186,8 +186,8 @@ func LimitsFor(size Size, players int) (Limits, error) {
 	if int(size) >= len(limits) {
 		return Limits{}, fmt.Errorf("there is no battle of size %d", size)
 	}
-	if players < MinPlayers || players > MaxPlayers {
-		return Limits{}, fmt.Errorf("a battle has %d to %d players, not %d", MinPlayers, MaxPlayers, players)
+	if players < minPlayers || players > maxPlayers {
+		return Limits{}, fmt.Errorf("a battle has %d to %d players, not %d", minPlayers, maxPlayers, players)
 	}
 	return limits[size][players], nil
 }
@@ -246,8 +246,8 @@ func (c Company) Check(size Size, players, rockets int) []Fault {
 		add(company, amount(carried, "rocket"), agreed, fmt.Sprintf("mount %d more", -n))
 	}
 
-	if n := len(c.Spares) - MaxListed; n > 0 {
-		add(company, amount(len(c.Spares), "spare frame"), fmt.Sprintf("at most %d", MaxListed), fmt.Sprintf("take %d out", n))
+	if n := len(c.Spares) - maxListed; n > 0 {
+		add(company, amount(len(c.Spares), "spare frame"), fmt.Sprintf("at most %d", maxListed), fmt.Sprintf("take %d out", n))
 	}
 	for i, f := range c.Spares {
 		where := frameOf("spare", i, f.Name)

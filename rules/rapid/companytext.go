@@ -109,8 +109,8 @@ func (r *companyReader) beginFrame(list *[]Design, key, name string) error {
 	if err := r.endFrame(); err != nil {
 		return err
 	}
-	if len(*list) == MaxListed {
-		return fmt.Errorf("more than %d of %q", MaxListed, key)
+	if len(*list) == maxListed {
+		return fmt.Errorf("more than %d of %q", maxListed, key)
 	}
 	if name == "" {
 		return fmt.Errorf("a %s without a name", key)
@@ -163,8 +163,8 @@ var frameKeys = map[string]func(r *companyReader, value string) error{
 	},
 	"rockets": func(r *companyReader, value string) error {
 		n, err := strconv.ParseUint(value, 10, 8)
-		if err != nil || n > MaxRockets {
-			return fmt.Errorf("%q is not a number of rockets from 0 to %d", cut(value, MaxName), MaxRockets)
+		if err != nil || n > maxRockets {
+			return fmt.Errorf("%q is not a number of rockets from 0 to %d", cut(value, MaxName), maxRockets)
 		}
 		if r.frame.Rockets > 0 {
 			return errors.New("rockets are counted twice")
@@ -220,8 +220,8 @@ func (c Company) MarshalText() ([]byte, error) {
 		key    string
 		frames []Design
 	}{{"frame", c.Frames}, {"spare", c.Spares}} {
-		if len(list.frames) > MaxListed {
-			return nil, fmt.Errorf("the company has %d of %q, but at most %d can be written", len(list.frames), list.key, MaxListed)
+		if len(list.frames) > maxListed {
+			return nil, fmt.Errorf("the company has %d of %q, but at most %d can be written", len(list.frames), list.key, maxListed)
 		}
 		for i, f := range list.frames {
 			if err := f.writable(frameOf(list.key, i, f.Name)); err != nil {
@@ -264,8 +264,8 @@ func (d Design) writable(where string) error {
 			return fmt.Errorf("%s: %v has no look %d", where, System(s), d.Looks[s])
 		}
 	}
-	if d.Rockets > MaxRockets {
-		return fmt.Errorf("%s: %d rockets cannot be written, at most %d", where, d.Rockets, MaxRockets)
+	if d.Rockets > maxRockets {
+		return fmt.Errorf("%s: %d rockets cannot be written, at most %d", where, d.Rockets, maxRockets)
 	}
 	return nil
 }
@@ -342,7 +342,7 @@ var diceWords = func() map[string]diceWord {
 		"2W":  {kind: "white"},
 		"Gd8": {kind: Movement.String(), sprint: true},
 	}
-	for n := uint8(1); n <= MaxRockets; n++ {
+	for n := uint8(1); n <= maxRockets; n++ {
 		words[fmt.Sprintf("%dxSSR", n)] = diceWord{kind: "rockets", rockets: n}
 	}
 	for _, k := range notation {
