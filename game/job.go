@@ -1,0 +1,65 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"time"
+
+	"rulerfire/rules"
+	"rulerfire/rules/ai"
+)
+
+// A job is a computer's thinking about one decision, on a goroutine of its own.
+// Whoever no longer wants the answer forgets the job; the goroutine then ends
+// with nobody listening.
+type job struct {
+	done    chan answer // holds the one answer
+	noise   uint64
+	started time.Time
+}
+
+type answer struct {
+	choice rules.Choice
+	err    error
+}
+
+// startJob lets player think about d on b, which it may keep.
+func startJob(player ai.Player, b rules.Battle, d rules.Decision, noise uint64) *job {
+	j := &job{done: make(chan answer, 1), noise: noise, started: time.Now()}
+	go func() {
+		var a answer
+		a.err = guard(func() (err error) {
+			a.choice, err = player.Choose(b, d, noise)
+			if err == nil && a.choice == nil {
+				err = errors.New("no answer was given")
+			}
+			return err
+		})
+		j.done <- a
+	}()
+	return j
+}
+
+// late says whether the thinking has lasted longer than patience; with none set
+// it never has.
+func (j *job) late(patience time.Duration) bool {
+	return patience > 0 && time.Since(j.started) >= patience
+}
+
+// wait returns when the answer is there or patience is over, or with ctx's error.
+func (j *job) wait(ctx context.Context, patience time.Duration) error {
+	var over <-chan time.Time
+	if patience > 0 {
+		timer := time.NewTimer(time.Until(j.started.Add(patience)))
+		defer timer.Stop()
+		over = timer.C
+	}
+	select {
+	case a := <-j.done:
+		j.done <- a
+	case <-over:
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+	return nil
+}

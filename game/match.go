@@ -1,0 +1,132 @@
+// Package game plays battles: it seats persons and computers, rolls the dice,
+// lets computers think without holding anybody up, writes battles down and plays
+// them again. It draws nothing and knows no rule.
+//
+// Start with Session. It is the single door through which persons, computers
+// and dice act on a battle.
+package game
+
+import (
+	"fmt"
+	"runtime/debug"
+
+	"rulerfire/rules"
+)
+
+// A Step is one answer and what came of it.
+type Step struct {
+	// Decision is what was asked, without the listed answers.
+	Decision rules.Decision
+	Choice   rules.Choice
+	Events   []rules.Event
+}
+
+// A Match is a battle together with all the answers that led to it.
+//
+// The battle is never changed in place: every answer makes a new one, so what
+// Battle has returned stays as it was, and an answer that is refused or fails
+// leaves no trace.
+type Match struct {
+	system   rules.System
+	setup    []byte
+	battle   rules.Battle
+	decision rules.Decision
+	open     bool // decision is to be answered
+	steps    []Step
+	checks   []uint64 // the digests after every checkEvery steps
+}
+
+// checkEvery is the number of answers between two digests in a recording.
+const checkEvery = 20
+
+// newMatch begins a battle. The error is that of the set-up.
+func newMatch(system rules.System, setup []byte) (*Match, error) {
+	m := &Match{system: system, setup: setup}
+	err := guard(func() (err error) {
+		if m.battle, err = system.New(setup); err == nil {
+			m.decision, m.open = m.battle.Pending()
+		}
+		return err
+	})
+	if err != nil {
+		return nil, fmt.Errorf("set-up: %w", err)
+	}
+	return m, nil
+}
+
+// Battle is the battle as it stands. It must only be read; whoever wants to try
+// something does so on a Clone.
+func (m *Match) Battle() rules.Battle { return m.battle }
+
+// Pending is the decision that the battle waits for, and false once it is over.
+func (m *Match) Pending() (rules.Decision, bool) { return m.decision, m.open }
+
+// Steps are the answers so far, oldest first. They must only be read. The list
+// grows and is never rewritten, so whoever has shown the first n of them goes on
+// with Steps()[n:].
+func (m *Match) Steps() []Step { return m.steps }
+
+// Seats is the number of seats at the table.
+func (m *Match) Seats() int { return len(m.battle.Result().Scores) }
+
+// apply is the only place in the game where an answer meets a battle.
+func (m *Match) apply(c rules.Choice) error {
+	var (
+		next     = m.battle
+		events   []rules.Event
+		decision rules.Decision
+		open     bool
+		check    uint64
+	)
+	due := (len(m.steps)+1)%checkEvery == 0
+	err := guard(func() (err error) {
+		if err := next.Legal(c); err != nil {
+			return err
+		}
+		next = next.Clone()
+		if events, err = next.Apply(c); err != nil {
+			return err
+		}
+		decision, open = next.Pending()
+		if due {
+			check, err = battleDigest(next)
+		}
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	asked := m.decision
+	asked.Some = nil
+	m.steps = append(m.steps, Step{asked, c, events})
+	if due {
+		m.checks = append(m.checks, check)
+	}
+	m.battle, m.decision, m.open = next, decision, open
+	return nil
+}
+
+// battleDigest is FNV-1a of the battle's text.
+func battleDigest(b rules.Battle) (uint64, error) {
+	text, err := b.MarshalText()
+	return digest(text), err
+}
+
+// A PanicError is a panic in a rule system or a computer player, caught so that
+// it does not end the game.
+type PanicError struct {
+	Value any
+	Stack []byte
+}
+
+func (e *PanicError) Error() string { return fmt.Sprintf("a fault in the program: %v", e.Value) }
+
+// guard calls f and turns a panic into a PanicError.
+func guard(f func() error) (err error) {
+	defer func() {
+		if v := recover(); v != nil {
+			err = &PanicError{v, debug.Stack()}
+		}
+	}()
+	return f()
+}

@@ -1,0 +1,425 @@
+package game
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"rulerfire/rules"
+)
+
+// A Recording is a battle written down: what it began with and every answer, the
+// dice included. It does not depend on computer players or on how dice are
+// rolled, so it plays again for as long as the rules keep their version.
+//
+// Its text is meant to be read:
+//
+//	rulerfire recording 1
+//	system rapid 1
+//	dice 7
+//	noise 21
+//	seat 0 person "Ann" 0 2
+//	seat 1 computer normal/1 "Bob" 3 1
+//	setup b3c1f0e2a4d59687
+//		(every line of the set-up, after a tab)
+//	play
+//	roll 4 2
+//	0 pick 1.3
+//	hand 0 computer easy/1
+//	concede 0
+//	digest 0f1e2d3c4b5a6978
+//	end 2
+//
+// The two numbers of a seat are its colour and pattern; "own-dice" after them
+// says that it types in its dice. A seat's answer begins with the seat's number,
+// from 0; an answer of Chance is the roll alone. A digest is FNV-1a of the
+// battle's text; it stands after every 20 answers and at the end. The last line
+// tells the number of answers, so a file that was cut off shows.
+type Recording struct {
+	System      string // the rule system's name
+	Version     int    // and version
+	Dice, Noise uint64 // the seeds
+	Seats       []Seat // at the beginning; a level is with its version, "normal/1"
+	Setup       []byte
+	Entries     []Entry
+}
+
+// An EntryKind says what an Entry is.
+type EntryKind uint8
+
+const (
+	Answer     EntryKind = iota // Side's answer Text
+	HandOver                    // from here on Side is played as Seat's kind and level say
+	Concession                  // Side has conceded
+	Check                       // the battle's digest here is Digest
+)
+
+// An Entry is one line of what was played.
+type Entry struct {
+	Kind   EntryKind
+	Side   rules.Side
+	Text   string
+	Seat   Seat // its Kind and Level alone
+	Digest uint64
+	Line   int // in the file that was parsed, from 1; else 0
+}
+
+const (
+	recordingHead = "rulerfire recording 1"
+
+	// MaxRecording is the most bytes of a recording's text.
+	MaxRecording = 8 << 20
+
+	maxRecordingLine = 16 << 10 // bytes; a route of 32 corners has well under 1,000
+	maxEntries       = 200_000
+	maxSeats         = 16
+)
+
+// A RecordingError says in which line a recording is not one, or does not hold.
+type RecordingError struct {
+	Line int // from 1; 0 if the recording was never text
+	Err  error
+}
+
+func (e *RecordingError) Error() string {
+	if e.Line == 0 {
+		return e.Err.Error()
+	}
+	return fmt.Sprintf("line %d: %v", e.Line, e.Err)
+}
+
+func (e *RecordingError) Unwrap() error { return e.Err }
+
+// Record writes down what was played so far. It fails only if the battle cannot
+// be written as text, which is a fault in its rules.
+func (s *Session) Record() (*Recording, error) {
+	m := s.match
+	r := &Recording{
+		System:  m.system.Name,
+		Version: m.system.Version,
+		Dice:    s.config.Dice,
+		Noise:   s.config.Noise,
+		Seats:   s.config.Seats,
+		Setup:   m.setup,
+	}
+	notes := s.notes
+	for i := range len(m.steps) + 1 {
+		for len(notes) > 0 && notes[0].at == i {
+			r.Entries = append(r.Entries, notes[0].Entry)
+			notes = notes[1:]
+		}
+		if i < len(m.steps) {
+			step := m.steps[i]
+			r.Entries = append(r.Entries, Entry{Side: step.Decision.Side, Text: step.Choice.String()})
+			if n := (i + 1) / checkEvery; (i+1)%checkEvery == 0 {
+				r.Entries = append(r.Entries, Entry{Kind: Check, Digest: m.checks[n-1]})
+			}
+		}
+	}
+	last, err := battleDigest(m.battle)
+	if err != nil {
+		return nil, err
+	}
+	if n := len(r.Entries); n == 0 || r.Entries[n-1].Kind != Check {
+		r.Entries = append(r.Entries, Entry{Kind: Check, Digest: last})
+	}
+	return r, nil
+}
+
+// MarshalText gives the recording's text.
+func (r *Recording) MarshalText() ([]byte, error) {
+	var b bytes.Buffer
+	fmt.Fprintf(&b, "%s\nsystem %s %d\ndice %d\nnoise %d\n", recordingHead, r.System, r.Version, r.Dice, r.Noise)
+	for i, s := range r.Seats {
+		fmt.Fprintf(&b, "seat %d %s %q %d %d", i, player(s), s.Name, s.Colour, s.Pattern)
+		if s.OwnDice {
+			b.WriteString(" own-dice")
+		}
+		b.WriteByte('\n')
+	}
+	fmt.Fprintf(&b, "setup %016x\n", digest(r.Setup))
+	for line := range bytes.SplitSeq(r.Setup, []byte("\n")) {
+		fmt.Fprintf(&b, "\t%s\n", line)
+	}
+	b.WriteString("play\n")
+	answers := 0
+	for _, e := range r.Entries {
+		switch e.Kind {
+		case Answer:
+			if strings.ContainsAny(e.Text, "\r\n") {
+				return nil, fmt.Errorf("the answer %q is not one line", e.Text)
+			}
+			if e.Side != rules.Chance {
+				fmt.Fprintf(&b, "%d ", e.Side)
+			}
+			b.WriteString(e.Text)
+			answers++
+		case HandOver:
+			fmt.Fprintf(&b, "hand %d %s", e.Side, player(e.Seat))
+		case Concession:
+			fmt.Fprintf(&b, "concede %d", e.Side)
+		case Check:
+			fmt.Fprintf(&b, "digest %016x", e.Digest)
+		}
+		b.WriteByte('\n')
+	}
+	fmt.Fprintf(&b, "end %d\n", answers)
+	return b.Bytes(), nil
+}
+
+// player is "person" or "computer normal/1".
+func player(s Seat) string {
+	if s.Kind == Computer {
+		return s.Kind.String() + " " + s.Level
+	}
+	return s.Kind.String()
+}
+
+// ParseRecording reads a recording's text. It checks the form and the set-up's
+// digest; whether the answers hold is for Replay to say. The error is a
+// *RecordingError.
+func ParseRecording(text []byte) (*Recording, error) {
+	if len(text) > MaxRecording {
+		return nil, &RecordingError{1, fmt.Errorf("a recording has at most %d bytes, this has %d", MaxRecording, len(text))}
+	}
+	p := parser{lines: strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")}
+	r, err := p.recording()
+	if err != nil {
+		return nil, &RecordingError{p.at, err}
+	}
+	return r, nil
+}
+
+// A parser goes through the lines of a recording.
+type parser struct {
+	lines []string
+	at    int // lines taken, so the number of the line being read
+}
+
+func (p *parser) recording() (*Recording, error) {
+	r := &Recording{}
+	if line := p.next(); line != recordingHead {
+		return nil, fmt.Errorf("this is not a recording that is known here: it must begin with %q", recordingHead)
+	}
+	var err error
+	if r.System, r.Version, err = p.system(); err != nil {
+		return nil, err
+	}
+	if r.Dice, err = p.seed("dice"); err != nil {
+		return nil, err
+	}
+	if r.Noise, err = p.seed("noise"); err != nil {
+		return nil, err
+	}
+	for strings.HasPrefix(p.peek(), "seat ") {
+		seat, err := parseSeat(p.next(), len(r.Seats))
+		if err != nil {
+			return nil, err
+		}
+		r.Seats = append(r.Seats, seat)
+	}
+	if len(r.Seats) > maxSeats {
+		return nil, fmt.Errorf("there are at most %d seats, not %d", maxSeats, len(r.Seats))
+	}
+	if r.Setup, err = p.setup(); err != nil {
+		return nil, err
+	}
+	r.Entries, err = p.play(len(r.Seats))
+	return r, err
+}
+
+// next takes a line; at the end of the text it gives empty ones.
+func (p *parser) next() string {
+	line := p.peek()
+	p.at++
+	return line
+}
+
+func (p *parser) peek() string {
+	if p.at < len(p.lines) {
+		return p.lines[p.at]
+	}
+	return ""
+}
+
+func (p *parser) system() (name string, version int, err error) {
+	f := strings.Fields(p.next())
+	if len(f) == 3 && f[0] == "system" {
+		if version, err = strconv.Atoi(f[2]); err == nil {
+			return f[1], version, nil
+		}
+	}
+	return "", 0, errors.New(`want the rule system and its version, "system rapid 1"`)
+}
+
+func (p *parser) seed(name string) (uint64, error) {
+	value, ok := strings.CutPrefix(p.next(), name+" ")
+	seed, err := strconv.ParseUint(value, 10, 64)
+	if !ok || err != nil {
+		return 0, fmt.Errorf("want the seed, %q", name+" 7")
+	}
+	return seed, nil
+}
+
+// parseSeat reads the line of the seat with this number.
+func parseSeat(line string, number int) (Seat, error) {
+	bad := func() (Seat, error) {
+		return Seat{}, fmt.Errorf("want the seat, like %q", fmt.Sprintf(`seat %d computer normal/1 "Bob" 3 1`, number))
+	}
+	before, quoted, ok := strings.Cut(line, `"`)
+	if !ok {
+		return bad()
+	}
+	quoted, err := strconv.QuotedPrefix(`"` + quoted)
+	if err != nil {
+		return bad()
+	}
+	after := line[len(before)+len(quoted):]
+	name, err := strconv.Unquote(quoted)
+	if err != nil {
+		return bad()
+	}
+	f := strings.Fields(before)
+	if len(f) < 3 || f[0] != "seat" || f[1] != strconv.Itoa(number) {
+		return bad()
+	}
+	seat, err := parsePlayer(f[2:])
+	if err != nil {
+		return Seat{}, err
+	}
+	seat.Name = name
+	f = strings.Fields(after)
+	if len(f) == 3 && f[2] == "own-dice" {
+		seat.OwnDice = true
+		f = f[:2]
+	}
+	if len(f) != 2 {
+		return bad()
+	}
+	for i, to := range []*uint8{&seat.Colour, &seat.Pattern} {
+		n, err := strconv.ParseUint(f[i], 10, 8)
+		if err != nil {
+			return bad()
+		}
+		*to = uint8(n)
+	}
+	return seat, seat.check()
+}
+
+// parsePlayer reads "person" or "computer normal/1".
+func parsePlayer(words []string) (Seat, error) {
+	switch {
+	case len(words) == 1 && words[0] == Person.String():
+		return Seat{}, nil
+	case len(words) == 2 && words[0] == Computer.String():
+		s := Seat{Kind: Computer, Level: words[1]}
+		return s, s.check()
+	}
+	return Seat{}, errors.New(`want who plays, "person" or "computer normal/1"`)
+}
+
+func (p *parser) setup() ([]byte, error) {
+	value, ok := strings.CutPrefix(p.next(), "setup ")
+	want, err := parseDigest(value)
+	if !ok || err != nil {
+		return nil, errors.New(`want the set-up's digest, "setup 0f1e2d3c4b5a6978"`)
+	}
+	head := p.at
+	var lines []string
+	for strings.HasPrefix(p.peek(), "\t") {
+		lines = append(lines, p.next()[1:])
+	}
+	text := []byte(strings.Join(lines, "\n"))
+	if got := digest(text); got != want {
+		p.at = head
+		return nil, fmt.Errorf("the set-up has been changed: its digest is %016x", got)
+	}
+	return text, nil
+}
+
+func parseDigest(s string) (uint64, error) {
+	if len(s) != 16 {
+		return 0, strconv.ErrSyntax
+	}
+	return strconv.ParseUint(s, 16, 64)
+}
+
+// play reads everything from "play" to the end.
+func (p *parser) play(seats int) ([]Entry, error) {
+	if p.next() != "play" {
+		return nil, errors.New(`want "play", after which the answers follow`)
+	}
+	var entries []Entry
+	answers := 0
+	for {
+		if p.at == len(p.lines) {
+			return nil, errors.New("the recording is cut off: its last line should be \"end\" and the number of answers")
+		}
+		line := p.next()
+		if len(line) > maxRecordingLine {
+			return nil, fmt.Errorf("a line has at most %d bytes, this has %d", maxRecordingLine, len(line))
+		}
+		if value, ok := strings.CutPrefix(line, "end "); ok {
+			if n, err := strconv.Atoi(value); err != nil || n != answers {
+				return nil, fmt.Errorf("%d answers stand here, not %s", answers, value)
+			}
+			if p.at != len(p.lines) {
+				p.at++
+				return nil, errors.New("nothing may follow the end")
+			}
+			return entries, nil
+		}
+		e, err := parseEntry(line, seats)
+		if err != nil {
+			return nil, err
+		}
+		if e.Kind == Answer {
+			answers++
+		}
+		e.Line = p.at
+		if entries = append(entries, e); len(entries) > maxEntries {
+			return nil, fmt.Errorf("a recording has at most %d lines of play", maxEntries)
+		}
+	}
+}
+
+// parseEntry reads one line of what was played.
+func parseEntry(line string, seats int) (Entry, error) {
+	word, rest, _ := strings.Cut(line, " ")
+	switch word {
+	case "roll":
+		return Entry{Side: rules.Chance, Text: line}, nil
+	case "digest":
+		d, err := parseDigest(rest)
+		if err != nil {
+			return Entry{}, fmt.Errorf("%q is not a digest of 16 hexadecimal digits", rest)
+		}
+		return Entry{Kind: Check, Digest: d}, nil
+	case "concede":
+		side, err := parseSide(rest, seats)
+		return Entry{Kind: Concession, Side: side}, err
+	case "hand":
+		seat, who, _ := strings.Cut(rest, " ")
+		side, err := parseSide(seat, seats)
+		if err != nil {
+			return Entry{}, err
+		}
+		to, err := parsePlayer(strings.Fields(who))
+		return Entry{Kind: HandOver, Side: side, Seat: to}, err
+	}
+	side, err := parseSide(word, seats)
+	if err == nil && rest == "" {
+		err = errors.New("the answer is missing")
+	}
+	return Entry{Side: side, Text: rest}, err
+}
+
+func parseSide(s string, seats int) (rules.Side, error) {
+	n, err := strconv.ParseUint(s, 10, 7)
+	if err != nil || int(n) >= seats {
+		return 0, fmt.Errorf("%q is not a seat, 0 to %d", s, seats-1)
+	}
+	return rules.Side(n), nil
+}

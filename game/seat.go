@@ -1,0 +1,59 @@
+package game
+
+import (
+	"fmt"
+	"strings"
+
+	"rulerfire/rules"
+)
+
+// A Kind says who plays a seat.
+type Kind uint8
+
+const (
+	Person   Kind = iota // somebody at the screen
+	Computer             // a computer player of the seat's level
+)
+
+// String is "person" or "computer".
+func (k Kind) String() string {
+	if k == Computer {
+		return "computer"
+	}
+	return "person"
+}
+
+// MaxName is the most bytes of a seat's name.
+const MaxName = 80
+
+// A Seat is a place at the table and who plays it.
+type Seat struct {
+	Name  string // at most MaxName bytes
+	Kind  Kind
+	Level string // of a computer: "easy", "normal"; in recordings with its version, "normal/1"
+	// OwnDice says that the person at this seat rolls dice on a real table and
+	// types in what they show. A computer's dice are always rolled by the game.
+	OwnDice bool
+	// Colour and Pattern are the seat's livery, by their places in the lists of
+	// the screen that draws them, 0 to 255.
+	Colour, Pattern uint8
+}
+
+// check says what is wrong with a seat that is to be played or written down.
+func (s Seat) check() error {
+	if len(s.Name) > MaxName {
+		return fmt.Errorf("the name %.20q… is longer than %d bytes", s.Name, MaxName)
+	}
+	if s.Kind == Computer && (s.Level == "" || len(s.Level) > MaxName || strings.ContainsAny(s.Level, " \t\r\n")) {
+		return fmt.Errorf("%q is not the name of a level", s.Level)
+	}
+	return nil
+}
+
+// seatName is how messages name a seat: its name or, without one, its number.
+func seatName(seats []Seat, side rules.Side) string {
+	if side >= 0 && int(side) < len(seats) && seats[side].Name != "" {
+		return seats[side].Name
+	}
+	return fmt.Sprintf("seat %d", side)
+}

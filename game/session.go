@@ -1,0 +1,414 @@
+package game
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"time"
+
+	"rulerfire/rules"
+	"rulerfire/rules/ai"
+)
+
+// A Config is what a session begins with.
+type Config struct {
+	System rules.System
+	Setup  []byte // the set-up in the system's own text
+	Seats  []Seat // one for each side of the battle
+	// Dice is the seed of the dice, Noise that of the computers. The same two,
+	// set-up and seats give the same battle, however long anything takes. Neither
+	// should be derived from the other, or a computer could foresee a roll.
+	Dice, Noise uint64
+	// Players gives the computer player of a level. It is called for every seat
+	// that a computer takes.
+	Players func(level string) (ai.Player, error)
+	// Patience is the longest a computer may think about one decision. After it
+	// some legal answer is taken, and the fault noted. Zero sets no limit.
+	Patience time.Duration
+}
+
+// A Session is a battle being played. It is the single door: persons act with
+// Submit and SubmitRoll, and Tick lets dice and computers act.
+//
+// A Session never blocks, except in Await. It is for one goroutine; computers
+// think on goroutines of their own, on a clone.
+type Session struct {
+	match   *Match
+	config  Config
+	seats   []Seat
+	players []ai.Player // by seat; nil where a person plays
+	roller  Roller
+	job     *job // the computer's thinking about the pending decision, or nil
+	notes   []note
+	faults  []Fault
+	lost    []bool // by seat: has conceded
+	err     error  // why the battle cannot go on
+	closed  bool
+}
+
+// A Fault is something that went wrong without ending the battle: a computer
+// player failed and some legal answer was taken in its place.
+type Fault struct {
+	Step int // the place of the answer in Steps
+	Side rules.Side
+	Err  error
+}
+
+// A Wait is what a session waits for.
+type Wait uint8
+
+const (
+	// WaitNothing: the battle is over, the session is closed, or Err says why it
+	// cannot go on.
+	WaitNothing  Wait = iota
+	WaitPerson        // the seat's person decides: Submit
+	WaitDice          // the seat's person types in dice: SubmitRoll
+	WaitComputer      // the seat's computer thinks: Tick
+	WaitRoll          // the game rolls: Tick
+)
+
+// Waiting says what a session waits for, and whose it is.
+type Waiting struct {
+	For Wait
+	// Seat is the seat that decides or, for dice, on whose behalf they are rolled;
+	// Chance if that is nobody.
+	Seat rules.Side
+}
+
+// NewSession begins a battle. The error says what is wrong with the set-up or
+// the seats.
+func NewSession(config Config) (*Session, error) {
+	m, err := newMatch(config.System, config.Setup)
+	if err != nil {
+		return nil, err
+	}
+	if n := m.Seats(); len(config.Seats) != n {
+		return nil, fmt.Errorf("the set-up is for %d seats, not %d", n, len(config.Seats))
+	}
+	s := &Session{
+		match:   m,
+		config:  config,
+		seats:   slices.Clone(config.Seats),
+		players: make([]ai.Player, len(config.Seats)),
+		roller:  NewRoller(config.Dice),
+		lost:    make([]bool, len(config.Seats)),
+	}
+	for i, seat := range s.seats {
+		if s.players[i], err = s.player(seat); err != nil {
+			return nil, fmt.Errorf("seat %d: %w", i, err)
+		}
+	}
+	s.config.Seats = s.recorded()
+	return s, nil
+}
+
+// player gives the computer player of a seat, nil for a person.
+func (s *Session) player(seat Seat) (ai.Player, error) {
+	if err := seat.check(); err != nil || seat.Kind == Person {
+		return nil, err
+	}
+	if s.config.Players == nil {
+		return nil, fmt.Errorf("there is no computer player %q", seat.Level)
+	}
+	return s.config.Players(seat.Level)
+}
+
+// Battle is the battle as it stands. It must only be read, and stays as it is
+// when the session goes on.
+func (s *Session) Battle() rules.Battle { return s.match.Battle() }
+
+// Pending is the decision that the battle waits for, and false once it is over.
+func (s *Session) Pending() (rules.Decision, bool) {
+	if s.closed || s.err != nil || s.decided() {
+		return rules.Decision{}, false
+	}
+	return s.match.Pending()
+}
+
+// Steps are the answers so far with what came of them, oldest first; see
+// Match.Steps.
+func (s *Session) Steps() []Step { return s.match.Steps() }
+
+// Seats tells who sits where now. It must only be read.
+func (s *Session) Seats() []Seat { return s.seats }
+
+// Faults are the faults so far, oldest first.
+func (s *Session) Faults() []Fault { return s.faults }
+
+// Err says why the battle cannot go on although it is not over: a fault in the
+// rules. It is nil as long as all is well.
+func (s *Session) Err() error { return s.err }
+
+// Result is the battle's result. A seat that has conceded is not among the
+// winners unless all have.
+func (s *Session) Result() rules.Result {
+	r := s.match.Battle().Result()
+	left := s.left()
+	if len(left) == 0 || len(left) == len(s.seats) {
+		return r
+	}
+	r.Over = r.Over || len(left) == 1
+	best := r.Scores[left[0]]
+	for _, side := range left {
+		best = max(best, r.Scores[side])
+	}
+	r.Winners = nil
+	for _, side := range left {
+		if r.Scores[side] == best {
+			r.Winners = append(r.Winners, side)
+		}
+	}
+	return r
+}
+
+// left are the seats that have not conceded.
+func (s *Session) left() []rules.Side {
+	var left []rules.Side
+	for i, lost := range s.lost {
+		if !lost {
+			left = append(left, rules.Side(i))
+		}
+	}
+	return left
+}
+
+// decided says whether concessions have ended the battle.
+func (s *Session) decided() bool { return len(s.left()) < 2 && len(s.seats) > 1 }
+
+// Waiting says what the session waits for.
+func (s *Session) Waiting() Waiting {
+	d, open := s.Pending()
+	switch {
+	case !open:
+		return Waiting{WaitNothing, rules.Chance}
+	case d.Side == rules.Chance:
+		if s.typesDice(d.For) {
+			return Waiting{WaitDice, d.For}
+		}
+		return Waiting{WaitRoll, d.For}
+	case s.seats[d.Side].Kind == Computer:
+		return Waiting{WaitComputer, d.Side}
+	}
+	return Waiting{WaitPerson, d.Side}
+}
+
+// typesDice says whether a roll on a seat's behalf is typed in.
+func (s *Session) typesDice(seat rules.Side) bool {
+	return s.has(seat) && s.seats[seat].OwnDice && s.seats[seat].Kind == Person
+}
+
+// has says whether there is such a seat.
+func (s *Session) has(seat rules.Side) bool { return seat >= 0 && int(seat) < len(s.seats) }
+
+// Submit gives the answer of the person at a seat. The error is a rules.Refusal
+// that says why the answer is not taken; then nothing has changed.
+func (s *Session) Submit(seat rules.Side, c rules.Choice) error {
+	switch w := s.Waiting(); {
+	case w.For == WaitNothing:
+		return rules.Refuse("session.over", "the battle is over")
+	case w.For == WaitDice || w.For == WaitRoll:
+		return rules.Refuse("session.dice", "the dice have to be rolled first")
+	case w.Seat != seat:
+		return rules.Refuse("session.not-asked", "this is %s's decision, not %s's",
+			seatName(s.seats, w.Seat), seatName(s.seats, seat))
+	case w.For == WaitComputer:
+		return rules.Refuse("session.computer", "the computer decides for %s", seatName(s.seats, seat))
+	}
+	return s.apply(c)
+}
+
+// SubmitRoll gives the dice that the person at a seat has rolled on a real
+// table. The error says why they are not taken; then nothing has changed.
+func (s *Session) SubmitRoll(seat rules.Side, roll rules.Roll) error {
+	w := s.Waiting()
+	if w.For != WaitDice {
+		return rules.Refuse("session.no-dice", "no dice are to be typed in now")
+	}
+	if w.Seat != seat {
+		return rules.Refuse("session.not-asked", "these are %s's dice, not %s's",
+			seatName(s.seats, w.Seat), seatName(s.seats, seat))
+	}
+	d, _ := s.Pending()
+	if len(roll) != len(d.Dice) {
+		return rules.Refuse("session.dice-count", "%d dice are rolled, not %d", len(d.Dice), len(roll))
+	}
+	for i, v := range roll {
+		if v < 1 || v > d.Dice[i] {
+			return rules.Refuse("session.dice-face", "die %d has the numbers 1 to %d, not %d", i+1, d.Dice[i], v)
+		}
+	}
+	return s.apply(roll)
+}
+
+// apply takes a legal answer and ends all thinking about the decision.
+func (s *Session) apply(c rules.Choice) error {
+	if err := s.match.apply(c); err != nil {
+		return err
+	}
+	s.job = nil
+	return nil
+}
+
+// Tick lets dice or a computer take one step, if it is theirs, and says whether
+// the battle has moved on. It is meant to be called in every frame and never
+// waits: a computer thinks in the background, and Tick takes its answer once it
+// is there.
+func (s *Session) Tick() bool {
+	switch w := s.Waiting(); w.For {
+	case WaitRoll:
+		d, _ := s.Pending()
+		if err := s.apply(s.roller.Roll(d)); err != nil {
+			s.err = fmt.Errorf("the roll %q is not taken: %w", d.Key, err)
+			return false
+		}
+		return true
+	case WaitComputer:
+		return s.think()
+	}
+	return false
+}
+
+// think begins the thinking about the pending decision, or takes its answer if
+// it has come.
+func (s *Session) think() bool {
+	d, _ := s.Pending()
+	if s.job == nil {
+		noise := hash64(s.config.Noise, "noise", uint64(len(s.Steps())))
+		d.Some = slices.Clone(d.Some)
+		s.job = startJob(s.players[d.Side], s.Battle().Clone(), d, noise)
+		return false
+	}
+	var err error
+	select {
+	case a := <-s.job.done:
+		if err = a.err; err == nil {
+			if err = s.apply(a.choice); err == nil {
+				return true
+			}
+		}
+	default:
+		if !s.job.late(s.config.Patience) {
+			return false
+		}
+		err = fmt.Errorf("no answer within %v", s.config.Patience)
+	}
+	s.faults = append(s.faults, Fault{len(s.Steps()), d.Side, fmt.Errorf("%s: %w", s.players[d.Side].Name(), err)})
+	return s.answerAnyhow(d)
+}
+
+// answerAnyhow takes some listed answer, so that the battle goes on although a
+// computer player has failed.
+func (s *Session) answerAnyhow(d rules.Decision) bool {
+	noise := s.job.noise
+	s.job = nil
+	err := errors.New("no answer is listed")
+	for i := range d.Some {
+		if err = s.apply(d.Some[(noise+uint64(i))%uint64(len(d.Some))]); err == nil {
+			return true
+		}
+	}
+	s.err = fmt.Errorf("the decision %q cannot be answered: %w", d.Name, err)
+	return false
+}
+
+// Await waits until a thinking computer has answered, its patience is over, or
+// ctx is done; it returns ctx's error then. It is for programs without a window,
+// which have nothing to do meanwhile. If no computer is to think it returns at once.
+func (s *Session) Await(ctx context.Context) error {
+	if s.Waiting().For != WaitComputer {
+		return nil
+	}
+	if s.job == nil {
+		s.think()
+	}
+	return s.job.wait(ctx, s.config.Patience)
+}
+
+// Run plays on until a person is asked or the battle is over. The error is ctx's
+// or Err's.
+func (s *Session) Run(ctx context.Context) error {
+	for {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		switch s.Waiting().For {
+		case WaitNothing, WaitPerson, WaitDice:
+			return s.err
+		}
+		if err := s.Await(ctx); err != nil {
+			return err
+		}
+		s.Tick()
+	}
+}
+
+// HandOver gives a seat to a person, or to a computer of a level (which a person
+// has not), at any time. Whatever a computer was thinking for the seat is
+// dropped. The error says that there is no such seat or level.
+func (s *Session) HandOver(seat rules.Side, kind Kind, level string) error {
+	if !s.has(seat) {
+		return fmt.Errorf("there is no seat %d", seat)
+	}
+	to := s.seats[seat]
+	to.Kind, to.Level = kind, level
+	if kind == Person {
+		to.Level = ""
+	}
+	player, err := s.player(to)
+	if err != nil {
+		return err
+	}
+	if d, _ := s.match.Pending(); d.Side == seat {
+		s.job = nil
+	}
+	s.seats[seat], s.players[seat] = to, player
+	s.note(Entry{Kind: HandOver, Side: seat, Seat: Seat{Kind: kind, Level: s.recorded()[seat].Level}})
+	return nil
+}
+
+// Concede takes a seat out of the contest: it cannot win any more. Once only one
+// seat is left the battle is over. Until then the seat stays with whoever plays
+// it; usually it is handed over to a computer.
+func (s *Session) Concede(seat rules.Side) error {
+	switch {
+	case !s.has(seat):
+		return fmt.Errorf("there is no seat %d", seat)
+	case s.Waiting().For == WaitNothing:
+		return rules.Refuse("session.over", "the battle is over")
+	case s.lost[seat]:
+		return rules.Refuse("session.conceded", "%s has conceded already", seatName(s.seats, seat))
+	}
+	s.lost[seat] = true
+	s.note(Entry{Kind: Concession, Side: seat})
+	if s.decided() {
+		s.job = nil
+	}
+	return nil
+}
+
+// Close ends the session: nothing is asked or thought about any more. What was
+// played can still be read and recorded.
+func (s *Session) Close() {
+	s.closed = true
+	s.job = nil
+}
+
+// A note is something for the recording that is not an answer.
+type note struct {
+	at int // the number of answers before it
+	Entry
+}
+
+func (s *Session) note(e Entry) { s.notes = append(s.notes, note{len(s.Steps()), e}) }
+
+// recorded gives the seats as recordings name them, levels with their version.
+func (s *Session) recorded() []Seat {
+	seats := slices.Clone(s.seats)
+	for i, p := range s.players {
+		if p != nil {
+			seats[i].Level = p.Name()
+		}
+	}
+	return seats
+}
