@@ -1,0 +1,190 @@
+package ui
+
+import "rulerfire/scenes/draw"
+
+// A ButtonLook is how a button looks and what it needs besides its label. The
+// zero value is a plain white button.
+type ButtonLook struct {
+	Primary bool    // navy: what most people want next
+	Key     Key     // the key that presses it as well, shown on a key cap
+	KeyText string  // what the key cap says, if not the key's own name
+	Why     string  // not empty: the button is disabled, and its tooltip says why
+	Tip     string  // what the tooltip says otherwise
+	Size    float64 // of the type, in points; 0 is 14
+	Icon    string  // an icon before the label, or alone without one
+	On      bool    // a toggle that is on
+	Second  string  // a second line under the label, which then stands at the left
+}
+
+// Button draws a button and tells whether it was pressed in this tick, by a click,
+// by Enter or Space with the focus, or by its key.
+func (u *UI) Button(id string, r Rect, label string, look ButtonLook) bool {
+	res := u.Area(id, r, Focus)
+	off := look.Why != ""
+	u.paintButton(id, r, label, look, res)
+	if off {
+		u.tipFor(id, r, res, Plain(look.Why))
+		return false
+	}
+	if look.Tip != "" {
+		u.tipFor(id, r, res, Plain(look.Tip))
+	}
+	return res.Clicked || u.hint(id, look.Key)
+}
+
+// hint tells whether the key of a button was pressed. Enter belongs to the focused
+// widget as long as the focus is shown.
+func (u *UI) hint(id string, k Key) bool {
+	if k == KeyNone || u.in.Repeat || u.in.Ctrl || u.in.Alt {
+		return false
+	}
+	if (k == KeyEnter || k == KeySpace) && u.keepsEnter && u.focus[u.layer] != id {
+		return false
+	}
+	if k == KeyEscape {
+		return u.Back()
+	}
+	return u.Key(k)
+}
+
+func (u *UI) paintButton(id string, r Rect, label string, look ButtonLook, res Response) {
+	hover := u.fade(id, res.Hover && look.Why == "")
+	if u.pen == nil {
+		return
+	}
+	size := look.Size
+	if size == 0 {
+		size = 14
+	}
+	radius := 7.0
+	if look.Second != "" {
+		radius = 9
+	}
+	face, line, ink, faint := draw.White, buttonLine, draw.Ink, draw.Ink2
+	switch {
+	case look.Why != "":
+		face, line, ink, faint = disabledFace, buttonLine, draw.Ink3, draw.Ink3
+	case look.Primary || look.On:
+		face, line, ink, faint = draw.Navy.Lit(0.12*hover), draw.Navy.Dim(0.3), draw.White, onNavy
+	case look.Second != "":
+		face, line = draw.Paper2.Lit(0.7*hover), draw.Hairline
+	default:
+		face = draw.White.Mix(draw.CurrentRow, hover)
+	}
+	at := r
+	if res.Down && res.Hover && look.Why == "" {
+		at.Y++
+	} else if look.Why == "" && look.Second == "" {
+		u.shadow(r, radius)
+	}
+	u.fill(at, radius, face)
+	u.stroke(at, radius, 1, line)
+	dark := (look.Primary || look.On) && look.Why == ""
+	key := look.KeyText
+	if key == "" && look.Key != KeyNone {
+		key = look.Key.String()
+	}
+	if look.Second != "" {
+		u.text(label, at.X+18, at.Y+at.H/2-2, 17, bold, ink)
+		u.text(look.Second, at.X+18, at.Y+at.H/2+15, 12.5, regular, faint)
+		if key != "" {
+			w := u.keycapWidth(key)
+			u.keycap(key, at.Right()-18-w, at.Y+at.H/2-9, dark)
+		}
+	} else {
+		w, tw := 0.0, 0.0
+		if label != "" {
+			tw = u.measure(label, size, medium)
+			w = tw
+		}
+		if look.Icon != "" {
+			w += size
+			if label != "" {
+				w += 6
+			}
+		}
+		if key != "" {
+			w += 8 + u.keycapWidth(key)
+		}
+		x, mid := at.X+(at.W-w)/2, at.Y+at.H/2
+		if look.Icon != "" {
+			u.icon(look.Icon, x+size/2, mid, size/2, ink)
+			x += size + 6
+		}
+		if label != "" {
+			u.text(label, x, mid+size*0.35, size, medium, ink)
+			x += tw + 8
+		}
+		if key != "" {
+			u.keycap(key, x, mid-9, dark)
+		}
+	}
+	u.ring(r, radius, res)
+}
+
+// Toggle is a switch with its label at the right. It tells the new state, and
+// whether the player has just changed it.
+func (u *UI) Toggle(id string, r Rect, label string, on bool) (now, changed bool) {
+	res := u.Area(id, r, Focus)
+	if res.Clicked {
+		on, changed = !on, true
+	}
+	slide := u.fade(id, on)
+	if u.pen == nil {
+		return on, changed
+	}
+	track := Rect{r.X, r.Y + r.H/2 - 9, 34, 18}
+	u.fill(track, 9, draw.Ink3.Mix(draw.Navy, slide))
+	knob := Rect{track.X + 2 + 16*slide, track.Y + 2, 14, 14}
+	u.fill(knob, 7, draw.White)
+	u.text(label, r.X+44, r.Y+r.H/2+4.5, 13, regular, draw.Ink)
+	u.ring(r, 7, res)
+	return on, changed
+}
+
+// Segments is a row of choices side by side of which one holds. It tells which
+// holds now, and whether the player has just changed it. why, where it is not
+// empty, says why a choice cannot be taken; it may be shorter than labels.
+func (u *UI) Segments(id string, r Rect, labels []string, at int, why ...string) (now int, changed bool) {
+	now = at
+	for i, c := range r.Columns(len(labels), 4) {
+		look := ButtonLook{On: i == at, Size: 13}
+		if i < len(why) {
+			look.Why = why[i]
+		}
+		if u.Button(id+"/"+labels[i], c, labels[i], look) && i != at {
+			now, changed = i, true
+		}
+	}
+	return now, changed
+}
+
+// Stepper is a number between a minus and a plus, within least and most. It tells
+// the number now, and whether the player has just changed it; the wheel turns it.
+func (u *UI) Stepper(id string, r Rect, value, least, most int, show string) (now int, changed bool) {
+	now = value
+	if n := u.Scroll(r); n > 0 {
+		now++
+	} else if n < 0 {
+		now--
+	}
+	left, mid := r, Rect{}
+	minus := left.CutLeft(r.H)
+	plus := left.CutRight(r.H)
+	mid = left
+	stop := func(at int) string {
+		if value == at {
+			return show
+		}
+		return ""
+	}
+	if u.Button(id+"/-", minus, "−", ButtonLook{Why: stop(least)}) {
+		now--
+	}
+	if u.Button(id+"/+", plus, "+", ButtonLook{Why: stop(most)}) {
+		now++
+	}
+	u.Label(mid, show, Text{Size: 13, Bold: true, Align: Centre})
+	now = max(least, min(now, most))
+	return now, now != value
+}

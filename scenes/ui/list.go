@@ -1,0 +1,278 @@
+package ui
+
+import (
+	"math"
+	"strconv"
+
+	"rulerfire/scenes/draw"
+)
+
+// Picture is the width of the picture at the left of an option, in points.
+const Picture = 34
+
+// A listState is what a scrolled area keeps between ticks.
+type listState struct {
+	seen   int
+	offset float64 // points of the content above the upper edge
+	height float64 // of the content, last time
+	cursor int     // the row the keyboard is on
+	grab   float64 // where the bar was taken hold of
+	fresh  bool
+}
+
+func (u *UI) list(id string) *listState {
+	s := u.lists[id]
+	if s == nil {
+		s = &listState{fresh: true}
+		u.lists[id] = s
+	}
+	s.seen = u.tick
+	return s
+}
+
+// ScrollArea shows a content that is height points high in r. What does not fit
+// is reached by the wheel, by the bar at the right, or, with the focus, by arrows,
+// PgUp, PgDn, Home and End. toEnd keeps the end in view as the content grows,
+// unless the player has scrolled away from it. call draws the content in the
+// rectangle it gets, of which r shows a part.
+func (u *UI) ScrollArea(id string, r Rect, height float64, toEnd bool, call func(content Rect)) {
+	s := u.list(id)
+	most := max(0, height-r.H)
+	if toEnd && (s.fresh || s.offset >= max(0, s.height-r.H)-1) {
+		s.offset = most
+	}
+	s.fresh, s.height = false, height
+	if most > 0 {
+		res := u.Area(id, r, Focus|KeepKeys)
+		if n := u.Scroll(r); n != 0 {
+			s.offset -= n * 40
+		}
+		if res.Focused && !u.hideRing {
+			s.offset += u.scrollKeys(r.H, most)
+		}
+	}
+	u.scrolled(id, s, r, height, call)
+	if most > 0 && u.pen != nil {
+		u.ring(r, 6, Response{Focused: u.focus[u.layer] == id})
+	}
+}
+
+func (u *UI) scrollKeys(page, most float64) float64 {
+	for _, k := range [...]struct {
+		key Key
+		by  float64
+	}{
+		{KeyUp, -40}, {KeyDown, 40}, {KeyPageUp, -page}, {KeyPageDown, page}, {KeyHome, -most}, {KeyEnd, most},
+	} {
+		if u.takeKey(k.key) {
+			return k.by
+		}
+	}
+	return 0
+}
+
+// scrolled draws the visible part of the content and the bar.
+func (u *UI) scrolled(id string, s *listState, r Rect, height float64, call func(content Rect)) {
+	most := max(0, height-r.H)
+	content := r
+	if most > 0 {
+		track := content.CutRight(10)
+		track.X += 3
+		track.W = 7
+		size := max(24, track.H*r.H/height)
+		run := track.H - size
+		bar := Rect{track.X, track.Y + run*min(1, max(0, s.offset)/most), track.W, size}
+		res := u.Area(id+"/bar", track, 0)
+		if res.Pressed {
+			s.grab = size / 2
+			if u.in.Pointer.In(bar) {
+				s.grab = u.in.Pointer.Y - bar.Y
+			}
+		}
+		if res.Down && run > 0 {
+			s.offset = (u.in.Pointer.Y - s.grab - track.Y) / run * most
+		}
+		s.offset = max(0, min(s.offset, most))
+		bar.Y = track.Y + run*s.offset/most
+		if u.pen != nil {
+			u.fill(track, 3.5, draw.Paper2)
+			u.fill(bar, 3.5, draw.Ink3.Mix(draw.Ink2, u.fade(id+"/bar", res.Hover || res.Down)))
+		}
+	}
+	s.offset = max(0, min(s.offset, most))
+	u.Clipped(r, func() {
+		call(Rect{content.X, r.Y - math.Round(s.offset), content.W, max(height, r.H)})
+	})
+}
+
+// A Row is what a list tells about the row it has drawn.
+type Row struct {
+	Hover  bool
+	Cursor bool // the keyboard is on it
+	Chosen bool
+}
+
+// Rows is a list of n rows, each high points high, that scrolls as needed. paint
+// draws row i in r; it may call widgets in the row. Rows tells the row that the
+// player has just taken, by a click or by Enter. at is the row that holds, or -1.
+// With the focus, the arrows, Home and End move over the rows; at its ends the
+// list lets them go on to the next widget.
+func (u *UI) Rows(id string, r Rect, high float64, n, at int, paint func(i int, r Rect, row Row)) (taken int, ok bool) {
+	s := u.list(id)
+	if s.fresh {
+		s.cursor = max(0, at)
+		s.offset = float64(s.cursor)*high - r.H/2 + high/2
+	}
+	s.fresh = false
+	s.cursor = max(0, min(s.cursor, n-1))
+	height := float64(n) * high
+	res := u.Area(id, r, Focus|KeepKeys)
+	if k := u.Scroll(r); k != 0 {
+		s.offset -= k * high
+	}
+	taken = -1
+	shown := res.Focused && !u.hideRing
+	if shown && n > 0 {
+		was := s.cursor
+		s.cursor = max(0, min(n-1, s.cursor+u.rowKeys(s.cursor, n, int(r.H/high))))
+		if s.cursor != was {
+			u.focusSince = u.tick
+			s.offset = min(float64(s.cursor)*high, max(s.offset, float64(s.cursor+1)*high-r.H))
+		}
+		if !u.in.Repeat && (u.takeKey(KeyEnter) || u.takeKey(KeySpace)) {
+			taken = s.cursor
+		}
+	}
+	u.scrolled(id, s, r, height, func(content Rect) {
+		first := max(0, int(s.offset/high))
+		for i := first; i < n && float64(i)*high < s.offset+r.H; i++ {
+			at := Rect{content.X, content.Y + float64(i)*high, content.W, high}
+			rowID := id + "/" + strconv.Itoa(i)
+			over := u.Area(rowID, at, 0)
+			if over.Pressed {
+				u.setFocus(id)
+			}
+			if over.Clicked {
+				s.cursor, taken = i, i
+			}
+			paint(i, at, Row{Hover: over.Hover, Cursor: shown && i == s.cursor})
+		}
+	})
+	return taken, taken >= 0
+}
+
+// rowKeys is how many rows the keys move the cursor by. A key that would leave
+// the list is not used, so that it moves the focus.
+func (u *UI) rowKeys(cursor, n, page int) int {
+	switch {
+	case cursor > 0 && u.takeKey(KeyUp):
+		return -1
+	case cursor < n-1 && u.takeKey(KeyDown):
+		return 1
+	case u.takeKey(KeyPageUp):
+		return -max(1, page-1)
+	case u.takeKey(KeyPageDown):
+		return max(1, page-1)
+	case u.takeKey(KeyHome):
+		return -n
+	case u.takeKey(KeyEnd):
+		return n
+	}
+	return 0
+}
+
+// List is a list of options of which one may hold. It tells which the player has
+// just taken; an option with a reason against it cannot be.
+func (u *UI) List(id string, r Rect, high float64, options []Option, at int) (taken int, ok bool) {
+	taken, ok = u.Rows(id, r, high, len(options), at, func(i int, box Rect, row Row) {
+		row.Chosen = i == at
+		u.paintOption(box, options[i], row)
+		tip := options[i].Why
+		if tip == "" {
+			tip = options[i].Tip
+		}
+		if tip != "" {
+			u.tipFor(id, box, Response{Hover: row.Hover, Focused: row.Cursor}, Plain(tip))
+		}
+	})
+	if ok && options[taken].Why != "" {
+		return -1, false
+	}
+	return taken, ok
+}
+
+func (u *UI) paintOption(r Rect, o Option, row Row) {
+	if u.pen == nil {
+		return
+	}
+	r = r.InsetXY(0, 1)
+	switch {
+	case row.Chosen:
+		u.fill(r, 6, draw.CurrentRow)
+		u.stroke(r, 6, 1, draw.GoldEdge)
+	case row.Hover && o.Why == "":
+		u.fill(r, 6, draw.Paper2)
+	}
+	inside := r.InsetXY(8, 0)
+	ink, faint := Text{}, Text{Size: 12, Faint: true}
+	if o.Why != "" {
+		ink.Color, faint.Color = draw.Ink3, draw.Ink3
+	}
+	if o.Paint != nil {
+		pic := inside.CutLeft(Picture)
+		o.Paint(pic.Centred(Picture, min(24, pic.H-6)))
+		inside.CutLeft(8)
+	}
+	switch {
+	case o.Second == "":
+		u.Label(inside, o.Label, ink)
+	case r.H >= 40:
+		ink.Bold = true
+		top := inside.CutTop(inside.H/2 + 1)
+		u.Label(Rect{top.X, top.Y + 3, top.W, top.H - 3}, o.Label, ink)
+		u.Label(Rect{inside.X, inside.Y, inside.W, inside.H - 3}, o.Second, faint)
+	default:
+		w := min(u.Width(o.Second, faint), inside.W/2)
+		faint.Align = Right
+		u.Label(inside.CutRight(w), o.Second, faint)
+		u.Label(inside, o.Label, ink)
+	}
+	if row.Cursor {
+		u.ringAround(r, 6)
+	}
+}
+
+// Tabs is a row of headings of which one is in front. It tells which is now, and
+// whether the player has just changed it. Ctrl with Tab goes to the next.
+func (u *UI) Tabs(id string, r Rect, labels []string, at int) (now int, changed bool) {
+	now = at
+	if u.in.Ctrl && u.Key(KeyTab) {
+		step := 1
+		if u.in.Shift {
+			step = len(labels) - 1
+		}
+		now = (at + step) % len(labels)
+	}
+	for i, c := range r.Columns(len(labels), 4) {
+		res := u.Area(id+"/"+strconv.Itoa(i), c, Focus)
+		if res.Clicked {
+			now = i
+		}
+		u.paintTab(id+"/"+strconv.Itoa(i), c, labels[i], i == at, res)
+	}
+	return now, now != at
+}
+
+func (u *UI) paintTab(id string, r Rect, label string, front bool, res Response) {
+	hover := u.fade(id, res.Hover)
+	if u.pen == nil {
+		return
+	}
+	face, ink := draw.Paper2.Dim(0.04).Mix(draw.White, 0.5*hover), draw.Ink2
+	if front {
+		face, ink = draw.Ink, draw.White
+	}
+	u.fill(r, 7, face)
+	u.Label(r, label, Text{Size: 13.5, Color: ink, Align: Centre})
+	u.ring(r, 7, res)
+}
