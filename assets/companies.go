@@ -1,3 +1,5 @@
+// Package assets is what the game comes with: stock companies and tables, texts,
+// fonts and sounds, all inside the program. It draws and plays nothing itself.
 package assets
 
 import (
