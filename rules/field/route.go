@@ -120,28 +120,16 @@ func (t *Table) blocks(s *Standing, structure int16, l *lane) bool {
 	return false
 }
 
-// mostUnder is the most structures that a base can stand on: one for each stud
-// column it can overlap.
-const mostUnder = 25
+// A structureSet is some of a table's structures.
+type structureSet [MaxBricks / 64]uint64
 
-// under is the structures that a base stands on.
-type under struct {
-	structures [mostUnder]int16
-	n          int
-}
+func (u *structureSet) has(structure int16) bool { return u[structure/64]>>(structure%64)&1 != 0 }
+func (u *structureSet) add(structure int16)      { u[structure/64] |= 1 << (structure % 64) }
 
-func (u *under) has(structure int16) bool {
-	for _, s := range u.structures[:u.n] {
-		if s == structure {
-			return true
-		}
-	}
-	return false
-}
-
-// structuresUnder finds the structures of which a base at p overlaps a cover column.
-func (t *Table) structuresUnder(s *Standing, p Point) under {
-	var u under
+// structuresUnder finds the structures that a base at p stands on: it overlaps a
+// cover column of theirs.
+func (t *Table) structuresUnder(s *Standing, p Point) structureSet {
+	var u structureSet
 	for _, i := range t.patchesNear(p, 0) {
 		patch := &t.patches[i]
 		if u.has(patch.structure) || boxDistance2(p, patch.x0, patch.y0, patch.x1, patch.y1) >= square(BaseRadius) {
@@ -150,8 +138,7 @@ func (t *Table) structuresUnder(s *Standing, p Point) under {
 		for k := patch.from; k < patch.to; k++ {
 			c := &t.cover[k]
 			if columnDistance2(c.centre, p) < square(BaseRadius) && t.stands(s, c) {
-				u.structures[u.n] = patch.structure
-				u.n++
+				u.add(patch.structure)
 				break
 			}
 		}
@@ -162,14 +149,46 @@ func (t *Table) structuresUnder(s *Standing, p Point) under {
 // Route appends to out the corners, the end included, of the shortest legal route
 // it finds between two places, at most 1 % longer than the shortest there is
 // (E5), and reports whether there is one within reach, on the lattice. For the
-// arguments see CheckRoute.
+// arguments see CheckRoute. It seldom allocates if out has room.
 func (t *Table) Route(s *Standing, others []Point, from, to Point, reach int32, out []Point) ([]Point, bool) {
 	if from == to {
 		return out, true
 	}
-	straight := [1]Point{to}
-	if t.CheckRoute(s, others, from, straight[:], reach) == RouteOK {
-		return append(out, to), true
+	if distance2(from, to) > square(reach) || !t.mayEnd(s, others, to) {
+		return out, false
+	}
+	var (
+		obstacles [48]obstacle
+		places    [256]place
+		closed    [64]int32
+		open      [256]leg
+	)
+	r := search{
+		t: t, s: s, from: from, to: to, goal: true, reach: Length(reach) * Lattice,
+		obstacles: obstacles[:0], places: places[:0], closed: closed[:0], open: open[:0],
+	}
+	// Every place on the way lies in an ellipse, and so in this circle.
+	r.gather(others, Point{(from.X + to.X) / 2, (from.Y + to.Y) / 2}, reach/2+2)
+	for _, rings := range []*rings{fineRings, plainRings} {
+		r.restart(rings)
+		last, found := r.run()
+		if !found {
+			return out, false
+		}
+		route := append(r.trace(last, out), to)
+		if len(route)-len(out) <= MaxCorners {
+			return route, true
+		}
 	}
 	return out, false
+}
+
+// mayEnd reports whether a mover that has to walk round cover may end at p.
+func (t *Table) mayEnd(s *Standing, others []Point, p Point) bool {
+	for _, other := range others {
+		if BasesOverlap(p, other) {
+			return false
+		}
+	}
+	return t.OnTable(p) && t.ClearOfCover(s, p)
 }
