@@ -15,7 +15,7 @@ const (
 const (
 	atlasStart = 1024 // pixels a side
 	atlasLimit = 4096
-	atlasGap   = 1 // clear pixels between sprites, for linear filtering
+	atlasGap   = 2 // clear pixels between sprites, for linear filtering
 )
 
 // atlas is the one source image of a mesh: a white block and sprites of coverage
@@ -31,6 +31,7 @@ type atlas struct {
 	top        int // first row above no shelf
 	generation int // counts the times everything was dropped
 	pixels     []byte
+	stamps     map[stampKey]image.Rectangle
 }
 
 type shelf struct{ y, height, x int }
@@ -47,6 +48,7 @@ func (a *atlas) reset() {
 	a.side = atlasStart
 	a.coverage = make([]uint8, a.side*a.side)
 	a.shelves = a.shelves[:0]
+	a.stamps = map[stampKey]image.Rectangle{}
 	a.top = whiteBlock + atlasGap
 	a.grown = true
 	for y := range whiteBlock {

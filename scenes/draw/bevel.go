@@ -19,38 +19,41 @@ func (p *Pen) Bevel(c Color, edge float64, pts ...Vec) {
 
 // BevelTone is Bevel with its own strengths for lit and dark edges (0 to 1).
 func (p *Pen) BevelTone(c Color, edge, lit, dim float64, pts ...Vec) {
-	q := tidy(p.device(pts))
+	p.strips(tidy(p.device(pts)), edge*p.Zoom(), c, func(_ int, normal Vec) Color {
+		if k := normal.Dot(light); k > 0 {
+			return c.Lit(k * lit)
+		} else {
+			return c.Dim(-k * dim)
+		}
+	})
+}
+
+// strips draws a convex, clockwise polygon in device space with a strip along
+// each edge, e pixels wide, whose colour tone gives by the edge's number and
+// outward normal. Strips and middle touch without overlapping.
+func (p *Pen) strips(q []Vec, e float64, c Color, tone func(i int, normal Vec) Color) {
 	n := len(q)
 	if n < 3 {
 		return
 	}
-	area, round := signedArea(q), perimeter(q)
-	deepest := 0.95 * area / round
+	deepest := 0.95 * signedArea(q) / perimeter(q)
 	if deepest < 0.6 {
 		p.fill(q, solid(p.premultiply(c)))
 		return
 	}
-	e := edge * p.Zoom()
 	// From outside in: nothing, strip, strip, fill.
-	depth := [4]float64{-0.5, 0.5, max(0.5, min(e-0.5, deepest)), min(max(0.5, e-0.5)+1, deepest+0.01)}
+	strip := max(0.5, e-0.5)
+	depth := [4]float64{-0.5, 0.5, min(strip, deepest), min(strip+1, deepest+0.01)}
 	fill := p.premultiply(c)
 	m := p.begin()
 	before := outward(q[n-1], q[0])
-	var normals [2]Vec
 	for i, v := range q {
 		w := q[(i+1)%n]
-		normals[0] = outward(v, w)
-		normals[1] = outward(w, q[(i+2)%n])
-		t0, t1 := miter(before, normals[0], 4), miter(normals[0], normals[1], 4)
-		tone := c
-		if k := normals[0].Dot(light); k > 0 {
-			tone = c.Lit(k * lit)
-		} else {
-			tone = c.Dim(-k * dim)
-		}
-		strip := p.premultiply(tone)
+		normal := outward(v, w)
+		t0, t1 := miter(before, normal, 4), miter(normal, outward(w, q[(i+2)%n]), 4)
+		edge := p.premultiply(tone(i, normal))
 		base := uint32(len(p.vertex))
-		for k, colour := range [4]rgba{{}, strip, strip, fill} {
+		for k, colour := range [4]rgba{{}, edge, edge, fill} {
 			p.point(v.Sub(t0.Mulf(depth[k])), colour)
 			p.point(w.Sub(t1.Mulf(depth[k])), colour)
 		}
@@ -58,7 +61,7 @@ func (p *Pen) BevelTone(c Color, edge, lit, dim float64, pts ...Vec) {
 			p.tri(base+k, base+k+1, base+k+3)
 			p.tri(base+k, base+k+3, base+k+2)
 		}
-		before = normals[0]
+		before = normal
 	}
 	for i := 1; i+1 < n; i++ {
 		p.tri(m.base+6, m.base+uint32(8*i)+6, m.base+uint32(8*i)+7)

@@ -71,13 +71,14 @@ func NewPen() *Pen {
 
 // sibling returns a pen with a recording of its own that shares p's glyphs.
 func (p *Pen) sibling() *Pen {
-	q := &Pen{atlas: p.atlas, fonts: p.fonts}
-	q.Begin(1)
-	return q
+	return &Pen{atlas: p.atlas, fonts: p.fonts, state: state{a: 1, fade: 1}}
 }
 
 // Begin forgets everything recorded and sets the base scale: pixels per unit.
 func (p *Pen) Begin(scale float64) {
+	if p.atlas.crowded() {
+		p.atlas.reset()
+	}
 	p.vertex, p.index, p.runs = p.vertex[:0], p.index[:0], p.runs[:0]
 	p.stack = p.stack[:0]
 	p.state = state{a: scale, fade: 1}

@@ -1,0 +1,418 @@
+package draw
+
+import (
+	"image"
+	"math"
+	"strconv"
+
+	"github.com/hajimehoshi/ebiten/v2"
+	"golang.org/x/image/vector"
+
+	"rulerfire/rules/field"
+)
+
+// TableView is a table seen from above: base plate, prints, bricks at their
+// heights, their shadows, debris. It is drawn once into an image per zoom and
+// drawn again only when bricks fall, so showing it costs one draw call.
+type TableView struct {
+	layout   field.Layout
+	standing []bool
+	tops     *heights
+	seen     []bool // by brick: some of it is a column's top
+	debris   []LooseBrick
+	labels   []heightLabel
+	version  int // counts the changes
+
+	pen                   *Pen
+	whole, part, overview bake
+}
+
+// bake is an image of the table, or of a part of it.
+type bake struct {
+	image   *ebiten.Image
+	region  image.Rectangle // pixels from the table's upper left corner
+	zoom    float64
+	version int
+}
+
+// heightLabel is the number shown on an area of one height.
+type heightLabel struct {
+	at     Vec
+	layers int
+}
+
+const (
+	bakeWhole = 2048 // pixels; larger tables are baked in part
+	bakeLimit = 4096 // pixels; no image is larger
+	bakeFrame = 256  // pixels baked round what is visible, for moving the camera
+	plateHem  = 28   // pixels round the table for its shadow
+)
+
+// NewTableView is the view of a table on which every brick stands.
+func NewTableView(l field.Layout) *TableView {
+	t := &TableView{
+		layout:   l,
+		standing: make([]bool, len(l.Bricks)),
+		seen:     make([]bool, len(l.Bricks)),
+		tops:     newHeights(l.Width, l.Height),
+	}
+	for i := range t.standing {
+		t.standing[i] = true
+	}
+	t.survey()
+	return t
+}
+
+// Stand takes note of which bricks, by their place in the layout, still stand,
+// and reports whether that is news.
+func (t *TableView) Stand(standing func(brick int) bool) bool {
+	changed := false
+	for i, was := range t.standing {
+		if now := standing(i); now != was {
+			t.standing[i] = now
+			changed = true
+		}
+	}
+	if changed {
+		t.survey()
+	}
+	return changed
+}
+
+// Litter puts pieces of debris on the table in place of those that lie there.
+func (t *TableView) Litter(debris []LooseBrick) {
+	t.debris = append(t.debris[:0], debris...)
+	t.version++
+}
+
+// Height is the height of a column in layers, 0 on open ground.
+func (t *TableView) Height(x, y int) int { return t.tops.at(x, y) }
+
+// survey works out which bricks are seen and where the heights are written.
+func (t *TableView) survey() {
+	t.version++
+	t.tops.clear()
+	t.eachStud(func(i, x, y int) { t.tops.raise(x, y, int(t.layout.Bricks[i].Layer)) })
+	clear(t.seen)
+	t.eachStud(func(i, x, y int) {
+		if t.tops.at(x, y) == int(t.layout.Bricks[i].Layer) {
+			t.seen[i] = true
+		}
+	})
+	t.label()
+}
+
+// eachStud calls visit for every stud of every standing brick.
+func (t *TableView) eachStud(visit func(brick, x, y int)) {
+	for i, b := range t.layout.Bricks {
+		if !t.standing[i] {
+			continue
+		}
+		for y := range int(b.L) {
+			for x := range int(b.W) {
+				visit(i, int(b.X)+x, int(b.Y)+y)
+			}
+		}
+	}
+}
+
+// label finds the areas of one height and a column near the middle of each.
+func (t *TableView) label() {
+	const least = 4 // columns that are worth a number
+	t.labels = t.labels[:0]
+	done := make([]bool, len(t.tops.layers))
+	w := t.tops.width
+	var area []int
+	for start, layers := range t.tops.layers {
+		if layers == 0 || done[start] {
+			continue
+		}
+		area = append(area[:0], start)
+		done[start] = true
+		for k := 0; k < len(area); k++ {
+			x, y := area[k]%w, area[k]/w
+			for _, n := range [4][2]int{{x - 1, y}, {x + 1, y}, {x, y - 1}, {x, y + 1}} {
+				if t.tops.at(n[0], n[1]) == int(layers) && !done[n[1]*w+n[0]] {
+					done[n[1]*w+n[0]] = true
+					area = append(area, n[1]*w+n[0])
+				}
+			}
+		}
+		if len(area) < least {
+			continue
+		}
+		var sum Vec
+		for _, c := range area {
+			sum = sum.Add(V(float64(c%w)+0.5, float64(c/w)+0.5))
+		}
+		middle := sum.Divf(float64(len(area)))
+		best := V(0, 0)
+		for k, c := range area {
+			v := V(float64(c%w)+0.5, float64(c/w)+0.5)
+			if k == 0 || v.DistanceSquaredTo(middle) < best.DistanceSquaredTo(middle) {
+				best = v
+			}
+		}
+		t.labels = append(t.labels, heightLabel{best, int(layers)})
+	}
+}
+
+// Draw shows the table under p's transform, which measures in studs and must not
+// be turned; its origin should lie on a whole pixel. view is the visible part of
+// the destination in pixels and scale the pixels per point. While the zoom is
+// still changing pass settled false: then the last picture is stretched.
+func (t *TableView) Draw(p *Pen, view image.Rectangle, scale float64, settled bool) {
+	zoom := p.Zoom()
+	at := p.Device(Vec{})
+	origin := image.Pt(int(math.Round(at.X)), int(math.Round(at.Y)))
+	size := t.size(zoom, scale)
+	visible := view.Sub(origin).Intersect(size)
+	if visible.Empty() {
+		return
+	}
+	b := &t.part
+	if size.Dx() <= bakeWhole && size.Dy() <= bakeWhole {
+		b = &t.whole
+	}
+	fits := func(b *bake) bool {
+		return b.image != nil && b.zoom == zoom && b.version == t.version && visible.In(b.region)
+	}
+	if !fits(b) && (settled || t.whole.image == nil && t.part.image == nil) {
+		region := size
+		if b == &t.part {
+			region = frame(visible, size)
+		}
+		t.bake(p, b, zoom, scale, region, true)
+	}
+	if b = &t.part; !fits(b) {
+		b = &t.whole
+	}
+	if !fits(b) && t.part.image != nil && t.part.zoom > t.whole.zoom {
+		// Stretched: the whole table first, the sharper part over it.
+		t.show(p, &t.whole)
+		b = &t.part
+	}
+	t.show(p, b)
+}
+
+// size is the table with its shadow at a zoom, in pixels from its upper left corner.
+func (t *TableView) size(zoom, scale float64) image.Rectangle {
+	hem := int(math.Ceil(plateHem*scale + 0.6*zoom))
+	lead := int(math.Ceil(12 * scale))
+	return image.Rect(-lead, -lead, int(float64(t.layout.Width)*zoom)+hem, int(float64(t.layout.Height)*zoom)+hem)
+}
+
+// frame is what is baked of a large table: what is visible, some ground round it,
+// no more than an image may hold.
+func frame(visible, size image.Rectangle) image.Rectangle {
+	r := visible.Inset(-bakeFrame).Intersect(size)
+	if r.Dx() > bakeLimit {
+		r.Min.X, r.Max.X = visible.Min.X, min(visible.Max.X, visible.Min.X+bakeLimit)
+	}
+	if r.Dy() > bakeLimit {
+		r.Min.Y, r.Max.Y = visible.Min.Y, min(visible.Max.Y, visible.Min.Y+bakeLimit)
+	}
+	return r
+}
+
+func (t *TableView) show(p *Pen, b *bake) {
+	if b.image == nil {
+		return
+	}
+	k := 1 / b.zoom
+	r := b.region
+	p.Save()
+	at := p.Device(Vec{})
+	p.state.tx, p.state.ty = math.Round(at.X), math.Round(at.Y)
+	p.Image(b.image, float64(r.Min.X)*k, float64(r.Min.Y)*k, float64(r.Dx())*k, float64(r.Dy())*k)
+	p.Restore()
+}
+
+// Overview draws the whole table small, its width w in current units, for a map.
+func (t *TableView) Overview(p *Pen, x, y, w float64) {
+	zoom := w * p.Zoom() / float64(t.layout.Width)
+	b := &t.overview
+	if b.image == nil || b.zoom != zoom || b.version != t.version {
+		region := image.Rect(0, 0, int(math.Ceil(float64(t.layout.Width)*zoom)), int(math.Ceil(float64(t.layout.Height)*zoom)))
+		t.bake(p, b, zoom, 1, region, false)
+	}
+	p.Save()
+	p.Translate(x, y)
+	p.Scale(w / float64(t.layout.Width))
+	t.show(p, b)
+	p.Restore()
+}
+
+// bake draws a region of the table at a zoom into the bake's image.
+func (t *TableView) bake(shared *Pen, b *bake, zoom, scale float64, region image.Rectangle, shadow bool) {
+	if b.image != nil && b.image.Bounds().Size() != region.Size() {
+		b.image.Deallocate()
+		b.image = nil
+	}
+	if b.image == nil {
+		b.image = ebiten.NewImageWithOptions(image.Rect(0, 0, region.Dx(), region.Dy()), &ebiten.NewImageOptions{Unmanaged: true})
+	} else {
+		b.image.Clear()
+	}
+	b.region, b.zoom, b.version = region, zoom, t.version
+	if t.pen == nil {
+		t.pen = shared.sibling()
+	}
+	p := t.pen
+	p.state = state{a: zoom, tx: -float64(region.Min.X), ty: -float64(region.Min.Y), fade: 1}
+	ground := GroundColor(t.layout.Ground)
+	w, h := float64(t.layout.Width), float64(t.layout.Height)
+	if shadow {
+		p.PlateShadow(ground, w, h, scale)
+	}
+	p.Plate(ground, w, h, t.layout.Prints)
+	// Studs that can be seen in the region; a stud's shade sticks out a little.
+	studs := image.Rect(
+		int(float64(region.Min.X)/zoom)-1, int(float64(region.Min.Y)/zoom)-1,
+		int(float64(region.Max.X)/zoom)+2, int(float64(region.Max.Y)/zoom)+2,
+	).Intersect(image.Rect(0, 0, t.layout.Width, t.layout.Height))
+	t.ground(p, studs)
+	p.PlateEdge(ground, w, h)
+	for _, d := range t.debris {
+		p.LooseBrick(d)
+	}
+	t.bricks(p, studs)
+	p.Flush(b.image)
+	t.shadows(b, studs)
+}
+
+// ground draws the studs of open ground and the soft line where bricks touch it.
+func (t *TableView) ground(p *Pen, studs image.Rectangle) {
+	if p.Zoom() >= coarsest {
+		for y := studs.Min.Y; y < studs.Max.Y; y++ {
+			for x := studs.Min.X; x < studs.Max.X; x++ {
+				if t.tops.at(x, y) == 0 {
+					p.PlateStud(float64(x)+0.5, float64(y)+0.5)
+				}
+			}
+		}
+	}
+	contact := Shadow.Fade(0.10 / 0.30)
+	const reach = 0.25
+	for y := studs.Min.Y; y < studs.Max.Y; y++ {
+		for x := studs.Min.X; x < studs.Max.X; x++ {
+			if t.tops.at(x, y) != 0 {
+				continue
+			}
+			fx, fy := float64(x), float64(y)
+			from, to := fy, fy+1 // rows left for the strips at the sides
+			if t.tops.at(x, y-1) > 0 {
+				p.Rect(contact, fx, fy, 1, reach)
+				from += reach
+			}
+			if t.tops.at(x, y+1) > 0 {
+				p.Rect(contact, fx, fy+1-reach, 1, reach)
+				to -= reach
+			}
+			if t.tops.at(x-1, y) > 0 {
+				p.Rect(contact, fx, from, reach, to-from)
+			}
+			if t.tops.at(x+1, y) > 0 {
+				p.Rect(contact, fx+1-reach, from, reach, to-from)
+			}
+		}
+	}
+}
+
+// bricks draws every brick that is seen, layer by layer, and the studs of the
+// columns it is the top of.
+func (t *TableView) bricks(p *Pen, studs image.Rectangle) {
+	for layer := 1; layer <= t.tops.top; layer++ {
+		for i, b := range t.layout.Bricks {
+			box := image.Rect(int(b.X), int(b.Y), int(b.X)+int(b.W), int(b.Y)+int(b.L))
+			if int(b.Layer) != layer || !t.seen[i] || !box.Overlaps(studs) {
+				continue
+			}
+			c := BrickColor(b)
+			p.brickBody(c, b)
+			for y := box.Min.Y; y < box.Max.Y; y++ {
+				for x := box.Min.X; x < box.Max.X; x++ {
+					if t.tops.at(x, y) == layer {
+						p.Stud(c, float64(x)+0.5, float64(y)+0.5)
+					}
+				}
+			}
+		}
+	}
+}
+
+// shadows lays the shadows over the bake. All columns' shades go through one
+// rasterizer, so neighbours join without a seam and nothing is doubled.
+func (t *TableView) shadows(b *bake, studs image.Rectangle) {
+	w, h := b.region.Dx(), b.region.Dy()
+	ras := vector.NewRasterizer(w, h)
+	any := false
+	var poly []Vec
+	for y := studs.Min.Y; y < studs.Max.Y; y++ {
+		for x := studs.Min.X; x < studs.Max.X; x++ {
+			poly = poly[:0]
+			for _, v := range t.tops.shade(x, y) {
+				poly = append(poly, Vec{
+					X: (v.X+float64(x))*b.zoom - float64(b.region.Min.X),
+					Y: (v.Y+float64(y))*b.zoom - float64(b.region.Min.Y),
+				})
+			}
+			if len(poly) > 0 {
+				trace(ras, poly)
+				any = true
+			}
+		}
+	}
+	if !any {
+		return
+	}
+	mask := image.NewAlpha(image.Rect(0, 0, w, h))
+	ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+	pixels := make([]byte, 4*len(mask.Pix))
+	var shade [256][4]byte
+	for a := range shade {
+		k := Shadow.A * float32(a)
+		shade[a] = [4]byte{byte(Shadow.R*k + 0.5), byte(Shadow.G*k + 0.5), byte(Shadow.B*k + 0.5), byte(k + 0.5)}
+	}
+	for i, a := range mask.Pix {
+		if a > 0 {
+			copy(pixels[4*i:], shade[a][:])
+		}
+	}
+	layer := ebiten.NewImageWithOptions(mask.Rect, &ebiten.NewImageOptions{Unmanaged: true})
+	layer.WritePixels(pixels)
+	b.image.DrawImage(layer, nil)
+	layer.Deallocate()
+}
+
+// GlowBricks marks bricks that decide about cover: recoloured, outlined, with a
+// halo as strong as glow (0 to 1). It is drawn over the table, under the frames.
+func (t *TableView) GlowBricks(p *Pen, bricks []int, glow, scale float64) {
+	px := p.Px() * scale
+	for _, i := range bricks {
+		b := t.layout.Bricks[i]
+		p.SoftRect(Hex(0xFFBA14).Fade(0.85*glow), float64(b.X)-0.1, float64(b.Y)-0.1, float64(b.W)+0.2, float64(b.L)+0.2, 0.2, 18*px)
+	}
+	for _, i := range bricks {
+		p.BrickIn(Hex(0xFFE08A), t.layout.Bricks[i])
+	}
+	for _, i := range bricks {
+		b := t.layout.Bricks[i]
+		p.StrokeRoundRect(Hex(0xA86400), max(0.34, 2*px), float64(b.X), float64(b.Y), float64(b.W), float64(b.L), 0)
+	}
+}
+
+// HeightNumbers writes the number of layers on every area of one height. scale
+// is pixels per point.
+func (t *TableView) HeightNumbers(p *Pen, scale float64) {
+	px := p.Px() * scale
+	size := min(max(12*px, 1.1), 22*px)
+	for _, l := range t.labels {
+		back := Ink.Fade(0.72)
+		if l.layers >= 3 {
+			back = Ink
+		}
+		p.Disc(back, l.at.X, l.at.Y, size*0.66)
+		p.Text(strconv.Itoa(l.layers), l.at.X, l.at.Y+size*0.35, Style{Size: size, Font: Bold, Color: White, Align: Centre})
+	}
+}

@@ -1,0 +1,89 @@
+package draw
+
+import (
+	"image"
+	"os"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"rulerfire/rules/field"
+)
+
+// crossing is a table of 120 by 120 studs with all sorts of structures.
+func crossing(t testing.TB) field.Layout {
+	t.Helper()
+	text, err := os.ReadFile("testdata/crossing.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	l, err := field.ParseLayout(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
+// bricksAt are the numbers of the bricks of one layer with a corner in the box.
+func bricksAt(l field.Layout, layer uint8, box image.Rectangle) (found []int) {
+	for i, b := range l.Bricks {
+		if b.Layer == layer && image.Pt(int(b.X), int(b.Y)).In(box) {
+			found = append(found, i)
+		}
+	}
+	return found
+}
+
+func TestGalleryTable(t *testing.T) {
+	l := crossing(t)
+	table := NewTableView(l)
+	ruin := crumbs(l)
+	table.Litter(ruin)
+	for _, view := range []struct {
+		name       string
+		zoom, x, y float64 // pixels per stud; where the table's corner lies
+	}{
+		{"table-fit", 5.8, 293, 13},
+		{"table-zoom", 10.4, 31, -368},
+		{"table-near", 30, -1500, -1500},
+	} {
+		img := ebiten.NewImage(1280, 720)
+		p := NewPen()
+		p.Begin(1)
+		p.Desk(1280, 720)
+		p.Save()
+		p.Clip(288, 0, 704, 720)
+		p.Translate(view.x, view.y)
+		p.Scale(view.zoom)
+		table.Draw(p, image.Rect(288, 0, 992, 720), 1, true)
+		table.GlowBricks(p, bricksAt(l, 4, image.Rect(62, 60, 63, 66)), 1, 1)
+		if view.name == "table-near" {
+			table.HeightNumbers(p, 1)
+		}
+		p.Restore()
+		table.Overview(p, 8, 568, 144)
+		p.Flush(img)
+		exhibit(t, view.name, img)
+	}
+}
+
+// crumbs are some pieces of debris south of the ruin in the middle.
+func crumbs(l field.Layout) []LooseBrick {
+	r := roller{seed: 4}
+	var all []LooseBrick
+	ground := GroundColor(l.Ground)
+	for i := range 28 {
+		w, h := 1.0, 1.0
+		if i%3 > 0 {
+			w = 2
+		}
+		if i%4 == 0 {
+			h = 2
+		}
+		all = append(all, LooseBrick{
+			X: r.between(65, 73), Y: r.between(73, 81), W: w, L: h,
+			Angle: r.between(0, 6.28), Color: Debris(Terrain(field.Colour(i%2)), ground),
+		})
+	}
+	return all
+}
