@@ -1,0 +1,179 @@
+package rulestest
+
+import (
+	"flag"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"golang.org/x/tools/txtar"
+
+	"rulerfire/rules"
+)
+
+var update = flag.Bool("update", false, "write the playthroughs anew instead of comparing them")
+
+// Playthroughs plays the battles in the files that match pattern, usually
+// "testdata/*.txtar", each as a test of its own, and compares everything that
+// happens with what the file says. With the flag -update it writes the files anew.
+//
+// A file begins with words about what it shows. In its section "setup" stands the
+// set-up, in its section "play" the battle:
+//
+//	? 0 turn: throw | bank 0           seat 0 must decide this; these are all answers
+//	> bank 9                           an answer
+//	! the pot holds 0                  it is refused, and why
+//	> throw
+//	? roll d6 for 0: round 1 throw 1   dice are to be rolled for seat 0, and their key
+//	> roll 5
+//	  seat 0 throws 5                  what happens
+//	= round 1, scores 0 0, 85944171f73967e8
+//
+// The last line tells the scores and the digest of the battle's text, FNV-1a,
+// after each answer. Where not all answers can be listed, "…" follows those that
+// are. Only the lines that begin with ">" are read; to write a playthrough, write
+// those and run the test with -update. The answers of a recorded battle become
+// such lines with
+//
+//	sed -n 's/^[0-9] /> /p; s/^roll/> roll/p'
+func Playthroughs(t *testing.T, system rules.System, pattern string) {
+	t.Helper()
+	names, err := filepath.Glob(pattern)
+	if err != nil || len(names) == 0 {
+		t.Fatalf("no file matches %q (%v)", pattern, err)
+	}
+	for _, name := range names {
+		t.Run(strings.TrimSuffix(filepath.Base(name), ".txtar"), func(t *testing.T) {
+			archive, err := txtar.ParseFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			was, now, err := playThrough(system, archive)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if was == now {
+				return
+			}
+			if !*update {
+				t.Fatalf("the battle takes another course; -update takes it over (- the file, + the battle):\n%s",
+					cmp.Diff(strings.Split(was, "\n"), strings.Split(now, "\n")))
+			}
+			if err := os.WriteFile(name, txtar.Format(archive), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		})
+	}
+}
+
+// playThrough plays the battle of an archive. It gives what the section "play"
+// said and what it should say, and puts the latter there.
+func playThrough(system rules.System, archive *txtar.Archive) (was, now string, err error) {
+	var setup, play *txtar.File
+	for i := range archive.Files {
+		switch f := &archive.Files[i]; f.Name {
+		case "setup":
+			setup = f
+		case "play":
+			play = f
+		default:
+			return "", "", fmt.Errorf("a playthrough has no section %q", f.Name)
+		}
+	}
+	if setup == nil || play == nil {
+		return "", "", fmt.Errorf("a playthrough has the sections \"setup\" and \"play\"")
+	}
+	b, err := system.New(setup.Data)
+	if err != nil {
+		return "", "", fmt.Errorf("set-up: %w", err)
+	}
+	was = string(play.Data)
+	if now, err = transcript(b, answers(was)); err != nil {
+		return "", "", err
+	}
+	play.Data = []byte(now)
+	return was, now, nil
+}
+
+// answers gives the answers of a transcript.
+func answers(play string) []string {
+	var list []string
+	for line := range strings.Lines(play) {
+		if answer, ok := strings.CutPrefix(line, ">"); ok {
+			list = append(list, strings.TrimSpace(answer))
+		}
+	}
+	return list
+}
+
+// transcript gives b the answers and writes down all that happens.
+func transcript(b rules.Battle, answers []string) (string, error) {
+	var out strings.Builder
+	if err := writeDecision(&out, b); err != nil {
+		return "", err
+	}
+	for _, answer := range answers {
+		fmt.Fprintf(&out, "> %s\n", answer)
+		c, err := b.Parse(answer)
+		var events []rules.Event
+		if err == nil {
+			events, err = b.Apply(c)
+		}
+		if err != nil {
+			fmt.Fprintf(&out, "! %v\n", err)
+			continue
+		}
+		for _, e := range events {
+			fmt.Fprintf(&out, "  %s\n", e)
+		}
+		if err := writeDecision(&out, b); err != nil {
+			return "", err
+		}
+	}
+	return out.String(), nil
+}
+
+// writeDecision writes the state of the battle and what it waits for.
+func writeDecision(out *strings.Builder, b rules.Battle) error {
+	text, err := b.MarshalText()
+	if err != nil {
+		return err
+	}
+	sum := fnv.New64a()
+	sum.Write(text)
+	r := b.Result()
+	fmt.Fprintf(out, "= round %d, scores%s, %016x\n", r.Round, numbers(" ", r.Scores), sum.Sum64())
+	d, open := b.Pending()
+	switch {
+	case !open:
+		fmt.Fprintf(out, "= over, won by%s\n", numbers(" ", r.Winners))
+	case d.Side == rules.Chance:
+		fmt.Fprintf(out, "? roll%s", numbers(" d", d.Dice))
+		if d.For != rules.Chance {
+			fmt.Fprintf(out, " for %d", d.For)
+		}
+		fmt.Fprintf(out, ": %s\n", d.Key)
+	default:
+		list, more := texts(d.Some), ""
+		if len(list) > maxListed {
+			list, more = list[:maxListed], fmt.Sprintf(" | … (%d)", len(d.Some))
+		} else if !d.All {
+			more = " | …"
+		}
+		fmt.Fprintf(out, "? %d %s: %s%s\n", d.Side, d.Name, strings.Join(list, " | "), more)
+	}
+	return nil
+}
+
+// numbers writes each number after before.
+func numbers[T any](before string, list []T) string {
+	var b strings.Builder
+	for _, n := range list {
+		fmt.Fprintf(&b, "%s%v", before, n)
+	}
+	return b.String()
+}
