@@ -1,0 +1,114 @@
+package draw
+
+import "math"
+
+// split parts a convex outline along the line from a to b: inside is what lies to
+// the right of someone who walks from a to b, outside the rest. Either may be nil.
+func split(outline []Vec, a, b Vec) (inside, outside []Vec) {
+	const eps = 1e-9
+	d := b.Sub(a)
+	side := func(p Vec) float64 { return d.X*(p.Y-a.Y) - d.Y*(p.X-a.X) }
+	for i, p := range outline {
+		q := outline[(i+1)%len(outline)]
+		s, t := side(p), side(q)
+		if s >= -eps {
+			inside = append(inside, p)
+		}
+		if s <= eps {
+			outside = append(outside, p)
+		}
+		if s > eps && t < -eps || s < -eps && t > eps {
+			k := s / (s - t)
+			m := V(p.X+(q.X-p.X)*k, p.Y+(q.Y-p.Y)*k)
+			inside, outside = append(inside, m), append(outside, m)
+		}
+	}
+	return something(inside), something(outside)
+}
+
+// something is the outline, or nil if it is thinner than any eye can see: under a
+// hundredth of a stud.
+func something(outline []Vec) []Vec {
+	if len(outline) < 3 || math.Abs(signedArea(outline)) < .005*perimeter(outline) {
+		return nil
+	}
+	return outline
+}
+
+// clockwise is the outline, turned round if it goes the other way.
+func clockwise(outline []Vec) []Vec {
+	if signedArea(outline) >= 0 {
+		return outline
+	}
+	back := make([]Vec, len(outline))
+	for i, p := range outline {
+		back[len(outline)-1-i] = p
+	}
+	return back
+}
+
+// within is the part of a convex outline that lies inside another, clockwise one.
+func within(outline, frame []Vec) []Vec {
+	for i, a := range frame {
+		if outline == nil {
+			return nil
+		}
+		outline, _ = split(outline, a, frame[(i+1)%len(frame)])
+	}
+	return outline
+}
+
+// without is the part of a convex outline that lies outside another, clockwise
+// one, in convex pieces that touch but do not overlap.
+func without(outline, hole []Vec) [][]Vec {
+	if !boxesMeet(outline, hole) || within(outline, hole) == nil {
+		return [][]Vec{outline}
+	}
+	var pieces [][]Vec
+	rest := outline
+	for i, a := range hole {
+		in, out := split(rest, a, hole[(i+1)%len(hole)])
+		if out != nil {
+			pieces = append(pieces, out)
+		}
+		if in == nil {
+			return pieces
+		}
+		rest = in
+	}
+	return pieces
+}
+
+// disjoint is the union of convex, clockwise outlines in convex pieces that do
+// not overlap, so that a see-through shadow is nowhere drawn twice.
+func disjoint(outlines [][]Vec) [][]Vec {
+	var union [][]Vec
+	for i, o := range outlines {
+		pieces := [][]Vec{o}
+		for _, hole := range outlines[:i] {
+			var left [][]Vec
+			for _, piece := range pieces {
+				left = append(left, without(piece, hole)...)
+			}
+			pieces = left
+		}
+		union = append(union, pieces...)
+	}
+	return union
+}
+
+func boxesMeet(p, q []Vec) bool {
+	a, b := extent(p)
+	c, d := extent(q)
+	return a.X < d.X && c.X < b.X && a.Y < d.Y && c.Y < b.Y
+}
+
+// extent is the box round points: its upper left and lower right corners.
+func extent(points []Vec) (from, to Vec) {
+	from, to = points[0], points[0]
+	for _, p := range points[1:] {
+		from = V(min(from.X, p.X), min(from.Y, p.Y))
+		to = V(max(to.X, p.X), max(to.Y, p.Y))
+	}
+	return from, to
+}

@@ -1,0 +1,188 @@
+package draw
+
+import "math"
+
+// A Robot is how a frame looks: a little brick robot on a round base. It is
+// plain data; what is mounted is what is drawn.
+type Robot struct {
+	Seat   Seat
+	Number string // on the tag; none if empty
+
+	// Systems are how many of each system are left, 0 to 2, by Part: defence,
+	// movement, comms, hand to hand, direct, artillery.
+	Systems [6]uint8
+	Rockets uint8    // 0 to 3
+	Looks   [6]uint8 // how each system is built, by Part
+	// White is how many white dice are left: with only 1 a shoulder is gone.
+	White uint8
+
+	Facing float64 // radians clockwise, 0 is up; a picture only
+	Spent  bool    // its turn is taken
+}
+
+// BaseRadius is the radius of a frame's base in studs. It is all that the rules
+// measure; everything else of a frame may stick out.
+const BaseRadius = 2
+
+// The body of a frame from below to above the parts.
+var (
+	feet = []piece{
+		plate(tint{hue: hueJoint}, .13, Chamfered(-1.22, -1, .92, 2, .2)...),
+		plate(tint{hue: hueJoint}, .13, Chamfered(.30, -1, .92, 2, .2)...),
+	}
+	arms = []piece{
+		plate(tint{hue: hueJoint}, .11, Chamfered(-1.72, -1.62, .66, 1.3, .14)...),
+		plate(tint{hue: hueJoint}, .11, Chamfered(1.06, -1.62, .66, 1.3, .14)...),
+	}
+	backpack = plate(tint{hueJoint, -.1}, .11, Chamfered(-.78, .35, 1.56, .62, .14)...)
+	chest    = plate(tint{hue: hueTorso}, .16, Chamfered(-1.06, -.66, 2.12, 1.3, .2)...)
+	shoulder = []piece{
+		plate(tint{hue: hueSeat}, .17, Chamfered(.95, -.68, 1.05, 1.22, .22)...),
+		stud(tint{hue: hueSeat}, 1.47, -.07),
+	}
+	// socket is what is seen where a shoulder has gone.
+	socket = []piece{
+		plate(tint{hueJoint, .12}, .1, Chamfered(-1.62, -.42, .7, .74, .16)...),
+		dot(tint{hueJoint, -.5}, -1.3, -.05, .2),
+	}
+	head = []piece{
+		plate(tint{hue: hueSeat}, .17, Chamfered(-.56, -.70, 1.12, 1.06, .24)...),
+		painted(tint{hue: hueInk}, Box(-.42, -.72, .84, .30)...),
+		painted(tint{hue: hueVisor}, Box(-.34, -.68, .68, .18)...),
+		painted(tint{hueSeat, .5}, Box(-.09, -.28, .18, .44)...),
+	}
+)
+
+// part is the pieces of a mounted part.
+func (r *Robot) part(part Part) []piece {
+	if part == Rocket {
+		return lookOf(Rocket, 0).of(r.Rockets)
+	}
+	ps := lookOf(part, r.Looks[part]).of(r.Systems[part])
+	if part == Artillery && r.Systems[Direct] > 0 {
+		return mirror(ps) // the right hand is taken
+	}
+	return ps
+}
+
+// pieces are all pieces of the robot above its base, in drawing order.
+func (r *Robot) pieces() []piece {
+	left := mirror(shoulder)
+	if r.White == 1 {
+		left = socket
+	}
+	return join(
+		feet, r.part(Movement), r.part(Defence), arms, r.part(HandToHand), r.part(Direct),
+		[]piece{backpack, chest}, left, shoulder,
+		r.part(Rocket), r.part(Artillery), r.part(Comms), head,
+	)
+}
+
+// bodyScale makes robots a little larger on their bases where studs are small: by
+// 1.22 below 7.5 px per stud, falling to 1 at 9.2.
+func bodyScale(perStud float64) float64 { return min(max(9.2/perStud, 1), 1.22) }
+
+// How far the shadow of a robot lies from it, in studs.
+const shadowX, shadowY = .55, .60
+
+// DrawRobot draws a frame with its base in the origin; one unit is a stud.
+func DrawRobot(p *Pen, r Robot) {
+	DrawBase(p, r.Seat, r.Spent)
+	DrawBody(p, r)
+	if r.Number != "" {
+		DrawNumber(p, r.Seat, r.Number, r.Spent)
+	}
+}
+
+// DrawBase draws only the base of a frame: its shadow, a white line that sets it
+// off from any ground, and the disc.
+func DrawBase(p *Pen, s Seat, spent bool) {
+	p.Disc(Shadow.Fade(1.2), .26, .28, BaseRadius+.1)
+	p.Disc(White.Fade(.92), 0, 0, BaseRadius+max(.12, 1.1*p.Px()))
+	BaseDisc(p, s, BaseRadius, spent)
+}
+
+// DrawBody draws only the robot of a frame, with the shadow that lifts it off
+// its base.
+func DrawBody(p *Pen, r Robot) {
+	list := r.pieces()
+	p.Save()
+	p.Translate(shadowX, shadowY)
+	p.body(r.Facing)
+	p.shade(Shadow, silhouette(list))
+	p.Restore()
+	p.Save()
+	p.body(r.Facing)
+	p.pieces(list, paintsOf(r.Seat.Color, r.Spent))
+	p.Restore()
+}
+
+// body turns and sizes what follows like a frame's body.
+func (p *Pen) body(facing float64) {
+	k := bodyScale(p.Zoom())
+	p.Rotate(facing)
+	p.Scale(k)
+}
+
+// DrawNumber draws the tag at the lower right of a frame; it never turns with it.
+func DrawNumber(p *Pen, s Seat, number string, spent bool) {
+	px := p.Px()
+	size := min(max(1.55, 12*px), max(1.05, 26*px))
+	ground, edge, figure := s.NumberColor(), White, White
+	if spent {
+		ground, edge, figure = Paper, s.NumberColor(), s.NumberColor().Dim(.1)
+	}
+	p.Save()
+	p.Translate(2.05, 2)
+	h := size / 2
+	p.RoundRect(Shadow.Fade(1.17), -h+.08, -h+.12, size, size, size*.28)
+	line := max(.12, 1.1*px)
+	p.RoundRect(edge, -h-line/2, -h-line/2, size+line, size+line, size*.28+line/2)
+	p.RoundRect(ground, -h+line/2, -h+line/2, size-line, size-line, max(size*.28-line/2, 0))
+	text := size * .84
+	if len(number) > 1 {
+		text = size * .62
+	}
+	p.Text(number, 0, text*.36, Style{Size: text, Font: Bold, Color: figure, Align: Centre})
+	p.Restore()
+}
+
+// DrawPart draws one part alone with its middle in the origin, as for a shelf or
+// a legend: the look as one system of the kind.
+func DrawPart(p *Pen, part Part, look uint8) {
+	one := lookOf(part, look).built[0]
+	m := middle(one)
+	p.Save()
+	p.Translate(-m.X, -m.Y)
+	p.pieces(one, paintsOf(Ink2, false))
+	p.Restore()
+}
+
+// DrawSilhouette draws the shape of a robot's body in one see-through colour, as
+// for a place where it might go.
+func DrawSilhouette(p *Pen, r Robot, c Color) {
+	p.Save()
+	p.body(r.Facing)
+	p.shade(c, silhouette(r.pieces()))
+	p.Restore()
+}
+
+// shortWay is how far to turn from one facing to another, at most half a turn.
+func shortWay(from, to float64) float64 {
+	d := math.Mod(to-from, 2*math.Pi)
+	switch {
+	case d > math.Pi:
+		return d - 2*math.Pi
+	case d < -math.Pi:
+		return d + 2*math.Pi
+	}
+	return d
+}
+
+// Face is the facing at t, 0 to 1, of a frame that turns from one facing to
+// another, the short way round.
+func Face(from, to, t float64) float64 { return from + shortWay(from, to)*EaseInOut(t) }
+
+// FacingTo is the facing, in radians clockwise from up, of a frame that looks in
+// direction d.
+func FacingTo(d Vec) float64 { return math.Atan2(d.X, -d.Y) }

@@ -1,0 +1,161 @@
+package draw
+
+import (
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+// A sheet is a picture of pieces on plates, for looking at.
+type sheet struct {
+	*Pen
+	img *ebiten.Image
+}
+
+func newSheet(w, h int) *sheet {
+	s := &sheet{NewPen(), ebiten.NewImage(w, h)}
+	s.Rect(Hex(0xF6F1E6), 0, 0, float64(w), float64(h))
+	return s
+}
+
+func (s *sheet) show(t *testing.T, name string) {
+	s.Flush(s.img)
+	exhibit(t, name, s.img)
+}
+
+// plate draws on a meadow plate in pixels, with the given pixels per stud.
+func (s *sheet) plate(x, y, w, h, perStud float64, draw func(p *Pen)) {
+	s.Save()
+	s.Rect(Hex(0xCBDDB4), x, y, w, h)
+	s.Clip(x, y, w, h)
+	s.Translate(x, y)
+	s.Scale(perStud)
+	for i := range int(w/perStud) + 1 {
+		for j := range int(h/perStud) + 1 {
+			s.Disc(Ink.Fade(.085), float64(i)+.58, float64(j)+.59, .31)
+			s.Disc(White.Fade(.16), float64(i)+.5, float64(j)+.5, .29)
+		}
+	}
+	draw(s.Pen)
+	s.Restore()
+}
+
+func at(p *Pen, x, y float64, draw func()) {
+	p.Save()
+	p.Translate(x, y)
+	draw()
+	p.Restore()
+}
+
+func systems(seat int, n [6]uint8, rockets uint8) Robot {
+	return Robot{Seat: Seats[seat], Systems: n, Rockets: rockets, White: 2}
+}
+
+// TestGalleryParts puts frames, systems and looks where the style sheet's sheet of
+// pieces has them.
+func TestGalleryParts(t *testing.T) {
+	s := newSheet(1280, 720)
+	s.plate(14, 184, 436, 84, 14.4, func(p *Pen) {
+		at(p, 3.1, 2.9, func() { DrawBase(p, Seats[0], false) })
+		r := Robot{Seat: Seats[0], Number: "1", White: 2}
+		at(p, 20.8, 2.9, func() { DrawRobot(p, r) })
+		r.Spent = true
+		at(p, 26.7, 2.9, func() { DrawRobot(p, r) })
+	})
+	s.plate(468, 184, 798, 84, 14.4, func(p *Pen) {
+		for i, seat := range Seats {
+			x := 3 + float64(i)*11.05
+			at(p, x, 2.9, func() { DrawRobot(p, Robot{Seat: seat, Number: string(rune('1' + i)), White: 2}) })
+			p.Rect(Shadow, x+3.75, 1.28, 4.4, 2.7)
+			Flag(p, x+3.5, 1, 4.4, 2.7, 0, seat)
+		}
+	})
+	s.plate(14, 314, 1252, 106, 12.4, func(p *Pen) {
+		for i, kind := range []Part{Defence, Movement, Comms, HandToHand, Direct, Artillery} {
+			y := 4.2
+			if i > 2 {
+				y = 4.9
+			}
+			if i == 5 {
+				y = 5.7
+			}
+			for k := range 2 {
+				var n [6]uint8
+				n[kind] = uint8(k + 1)
+				at(p, 4.2+float64(i)*13.2+float64(k)*6.1, y, func() { DrawRobot(p, systems(i%5, n, 0)) })
+			}
+		}
+		for k := range 3 {
+			at(p, 82.6+float64(k)*6.3, 4.4, func() { DrawRobot(p, systems(2, [6]uint8{}, uint8(k+1))) })
+		}
+	})
+	s.plate(14, 484, 392, 76, 12.4, func(p *Pen) {
+		for i, r := range []Robot{
+			{Systems: [6]uint8{2}, Looks: [6]uint8{Stealth}},
+			{Systems: [6]uint8{0, 1}, Looks: [6]uint8{0, Wheels}},
+			{Systems: [6]uint8{0, 2}, Looks: [6]uint8{0, Wheels}},
+			{Systems: [6]uint8{0, 0, 2}, Looks: [6]uint8{0, 0, Dishes}},
+			{Systems: [6]uint8{0, 0, 0, 2}, Looks: [6]uint8{0, 0, 0, BladeAndHammer}},
+		} {
+			r.Seat, r.White = Seats[(i+1)%5], 2
+			y := 3.0
+			if i == 4 {
+				y = 3.7
+			}
+			at(p, 3.6+float64(i)*6.15, y, func() { DrawRobot(p, r) })
+		}
+	})
+	s.show(t, "parts")
+}
+
+// TestGalleryLooks shows every look of every part, on a frame and alone.
+func TestGalleryLooks(t *testing.T) {
+	s := newSheet(1280, 900)
+	s.plate(0, 0, 1280, 900, 12, func(p *Pen) {
+		y := 6.0
+		for kind, looks := range LookNames[:6] {
+			x := 5.0
+			for look := range looks {
+				var r Robot
+				r.Seat, r.White = Seats[kind%5], 2
+				r.Looks[kind] = uint8(look)
+				for n := 1; n <= 2; n++ {
+					r.Systems[kind] = uint8(n)
+					at(p, x, y, func() { DrawRobot(p, r) })
+					x += 7.5
+				}
+				at(p, x-1, y, func() { DrawPart(p, Part(kind), uint8(look)) })
+				x += 7
+			}
+			y += 12
+		}
+	})
+	s.show(t, "looks")
+}
+
+// TestGallerySizes shows the same frames at the four sizes they are seen at most.
+func TestGallerySizes(t *testing.T) {
+	s := newSheet(1280, 1000)
+	robots := []Robot{
+		{Seat: Seats[0], Number: "2", Systems: [6]uint8{1, 1, 1, 0, 1, 0}, Rockets: 2, White: 2, Facing: 72 * degree},
+		{Seat: Seats[0], Number: "1", Systems: [6]uint8{2, 0, 0, 0, 0, 2}, White: 2, Facing: 80 * degree},
+		{Seat: Seats[2], Number: "1", Systems: [6]uint8{2, 0, 0, 0, 2, 0}, White: 2, Facing: -96 * degree},
+		{Seat: Seats[1], Number: "3", Systems: [6]uint8{0, 2, 0, 2, 0, 0}, White: 2, Facing: -60 * degree},
+		{Seat: Seats[3], Number: "4", Systems: [6]uint8{1, 0, 2, 0, 0, 1}, White: 2, Facing: 70 * degree},
+		{Seat: Seats[4], Number: "5", Systems: [6]uint8{1, 2, 0, 0, 1, 0}, Looks: [6]uint8{0, Wheels}, White: 1, Facing: -70 * degree, Spent: true},
+	}
+	y := 0.0
+	for _, perStud := range []float64{5.8, 10.4, 20, 44} {
+		h := 11 * perStud
+		s.plate(0, y, 1280, h, perStud, func(p *Pen) {
+			for i, r := range robots {
+				at(p, 6+float64(i)*10, 5.5, func() { DrawRobot(p, r) })
+			}
+		})
+		y += h + 8
+	}
+	s.show(t, "sizes")
+}
+
+const degree = math.Pi / 180
