@@ -1,0 +1,192 @@
+package rapid
+
+import "math/bits"
+
+// Order is tactical order: the seats from the highest current score to the
+// lowest, tied seats by their roll if they have rolled, and by seat if not yet.
+// Seats that have conceded come last. Places beyond the seats are None.
+func (s *State) Order() (order [MaxSeats]int8) {
+	n := s.SeatCount()
+	for i := range order {
+		order[i] = None
+	}
+	for i := range n {
+		at := i
+		for at > 0 && s.before(i, int(order[at-1])) {
+			order[at] = order[at-1]
+			at--
+		}
+		order[at] = int8(i)
+	}
+	return order
+}
+
+// before tells whether seat a comes before seat b in tactical order.
+func (s *State) before(a, b int) bool {
+	if s.Seats[a].Out != s.Seats[b].Out {
+		return s.Seats[b].Out
+	}
+	if sa, sb := s.Score(a), s.Score(b); sa != sb {
+		return sa > sb
+	}
+	if s.Seats[a].tieMask == s.Seats[b].tieMask && s.Seats[a].tieMask != 0 {
+		return s.Seats[a].tieRank < s.Seats[b].tieRank
+	}
+	return a < b
+}
+
+// ToGo is how many of the seat's frames have not begun their turn this round.
+func (s *State) ToGo(seat int) int {
+	n := 0
+	for i := s.First[seat]; i < s.First[seat+1]; i++ {
+		if f := &s.Frames[i]; f.Stands() && !f.Acted {
+			n++
+		}
+	}
+	return n
+}
+
+// offerTurns begins tactical order anew, at the top (T3, O13), or ends the round
+// if every frame has had its turn (D7).
+func (s *State) offerTurns(l *Log) {
+	s.Phase = PhasePick
+	s.offer = offer{at: -1, below: 1 << 30}
+	s.ask(l)
+}
+
+// offerClock asks the seats in tactical order about the clock (D1).
+func (s *State) offerClock(l *Log) {
+	s.Phase = PhaseTick
+	s.offer = offer{at: -1, below: 1 << 30}
+	s.ask(l)
+}
+
+// askable tells whether the offer under way concerns the seat.
+func (s *State) askable(seat int, phase Phase) bool {
+	return !s.Seats[seat].Out && (phase == PhaseTick || s.ToGo(seat) > 0)
+}
+
+// ask goes to the next seat of the offer, rolling for a tied group when it is
+// reached for the first time and turning its order by one place each later time
+// (T5). A player whose frames have all gone passes by himself (T1).
+func (s *State) ask(l *Log) {
+	if s.Phase == PhaseTieRoll { // back from a roll made during the offer
+		s.Phase = s.tie.then
+	}
+	o := &s.offer
+	for {
+		if o.at+1 < o.n {
+			o.at++
+			s.Asked = o.order[o.at]
+			return
+		}
+		group, askable := s.nextGroup()
+		if group == 0 {
+			if s.Phase == PhasePick {
+				s.endRound(l)
+			} else {
+				s.beginRound(l)
+			}
+			return
+		}
+		if bits.OnesCount8(askable) > 1 {
+			if !s.ordered(group) {
+				then := s.Phase
+				s.beginTie(tiePlay, group)
+				s.tie.then = then
+				return
+			}
+			s.reach(group)
+		}
+		o.below = int32(s.Score(bits.TrailingZeros8(group)))
+		from := o.n
+		for seat := range s.SeatCount() {
+			if askable&(1<<seat) == 0 {
+				continue
+			}
+			at := o.n
+			for at > from && s.before(seat, int(o.order[at-1])) {
+				o.order[at] = o.order[at-1]
+				at--
+			}
+			o.order[at] = int8(seat)
+			o.n++
+		}
+	}
+}
+
+// nextGroup is the next tied group that the offer comes to, and those of its
+// seats that it concerns. Groups that it does not concern are skipped.
+func (s *State) nextGroup() (group, askable uint8) {
+	best := int32(-1)
+	for seat := range s.SeatCount() {
+		if !s.askable(seat, s.Phase) {
+			continue
+		}
+		score := int32(s.Score(seat))
+		if score < s.offer.below && score > best {
+			best, group, askable = score, s.scoreMask(seat), 0
+		}
+		if score == best {
+			askable |= 1 << seat
+		}
+	}
+	return group, askable
+}
+
+// reach turns the order of a tied group that is reached again.
+func (s *State) reach(group uint8) {
+	n := int8(bits.OnesCount8(group))
+	for seat := range s.SeatCount() {
+		st := &s.Seats[seat]
+		if group&(1<<seat) == 0 || st.tieFixed {
+			continue
+		}
+		if st.tieUsed {
+			st.tieRank = (st.tieRank + n - 1) % n
+		}
+		st.tieUsed = true
+	}
+}
+
+// mayPass tells whether a seat after the one asked has a frame left to go
+// (T1, T2).
+func (s *State) mayPass() bool {
+	o := &s.offer
+	if o.at+1 < o.n {
+		return true
+	}
+	group, _ := s.nextGroup()
+	return group != 0
+}
+
+func (s *State) legalPick(a *Action) fault {
+	switch a.Kind {
+	case ActPass:
+		if !s.mayPass() {
+			return faultLastMustGo
+		}
+		return faultNone
+	case ActPick:
+		if !s.owns(int(s.Asked), a.Index) {
+			return faultNotYours
+		}
+		if !s.Frames[a.Index].Stands() {
+			return faultDestroyed
+		}
+		if s.Frames[a.Index].Acted {
+			return faultActed
+		}
+		return faultNone
+	}
+	return faultWrongAnswer
+}
+
+func (s *State) pick(a *Action, l *Log) {
+	if a.Kind == ActPass {
+		l.add(Event{Kind: EvPassed, Seat: s.Asked})
+		s.ask(l)
+		return
+	}
+	s.beginTurn(a.Index, l)
+}
