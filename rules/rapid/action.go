@@ -96,7 +96,7 @@ func MoveTo(die Face, to field.Point) Action {
 // The words of actions that have none but their name.
 var plain = map[Kind]string{
 	ActPass: "pass", ActDone: "done", ActUseSpot: "use spot", ActKeepSpot: "keep spot",
-	ActEnd: "end", ActPlayOn: "play on", ActTick: "tick", ActHold: "hold", ActConcede: "concede",
+	ActEnd: "end", ActPlayOn: "play on", ActTick: "tick", ActHold: "hold",
 }
 
 var systemNames = [...]string{"defence", "movement", "comms", "hand", "direct", "artillery", "white"}

@@ -165,8 +165,6 @@ func (e Event) String() string {
 		return fmt.Sprintf("seat %d takes the clock to %d", seat, e.Value)
 	case EvHeld:
 		return fmt.Sprintf("seat %d leaves the clock", seat)
-	case EvConceded:
-		return fmt.Sprintf("seat %d concedes", seat)
 	}
 	return "the battle is over"
 }
