@@ -28,7 +28,6 @@ import (
 //	roll 4 2
 //	0 pick 1.3
 //	hand 0 computer easy/1
-//	concede 0
 //	digest 0f1e2d3c4b5a6978
 //	end 2
 //
@@ -50,10 +49,9 @@ type Recording struct {
 type EntryKind uint8
 
 const (
-	Answer     EntryKind = iota // Side's answer Text
-	HandOver                    // from here on Side is played as Seat's kind and level say
-	Concession                  // Side has conceded
-	Check                       // the battle's digest here is Digest
+	Answer   EntryKind = iota // Side's answer Text
+	HandOver                  // from here on Side is played as Seat's kind and level say
+	Check                     // the battle's digest here is Digest
 )
 
 // An Entry is one line of what was played.
@@ -158,8 +156,6 @@ func (r *Recording) MarshalText() ([]byte, error) {
 			answers++
 		case HandOver:
 			fmt.Fprintf(&b, "hand %d %s", e.Side, player(e.Seat))
-		case Concession:
-			fmt.Fprintf(&b, "concede %d", e.Side)
 		case Check:
 			fmt.Fprintf(&b, "digest %016x", e.Digest)
 		}
@@ -397,9 +393,6 @@ func parseEntry(line string, seats int) (Entry, error) {
 			return Entry{}, fmt.Errorf("%q is not a digest of 16 hexadecimal digits", rest)
 		}
 		return Entry{Kind: Check, Digest: d}, nil
-	case "concede":
-		side, err := parseSide(rest, seats)
-		return Entry{Kind: Concession, Side: side}, err
 	case "hand":
 		seat, who, _ := strings.Cut(rest, " ")
 		side, err := parseSide(seat, seats)

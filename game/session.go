@@ -42,8 +42,7 @@ type Session struct {
 	job     *job // the computer's thinking about the pending decision, or nil
 	notes   []note
 	faults  []Fault
-	lost    []bool // by seat: has conceded
-	err     error  // why the battle cannot go on
+	err     error // why the battle cannot go on
 	closed  bool
 }
 
@@ -92,7 +91,6 @@ func NewSession(config Config) (*Session, error) {
 		seats:   slices.Clone(config.Seats),
 		players: make([]ai.Player, len(config.Seats)),
 		roller:  NewRoller(config.Dice),
-		lost:    make([]bool, len(config.Seats)),
 	}
 	for i, seat := range s.seats {
 		if s.players[i], err = s.player(seat); err != nil {
@@ -120,7 +118,7 @@ func (s *Session) Battle() rules.Battle { return s.match.Battle() }
 
 // Pending is the decision that the battle waits for, and false once it is over.
 func (s *Session) Pending() (rules.Decision, bool) {
-	if s.closed || s.err != nil || s.decided() {
+	if s.closed || s.err != nil {
 		return rules.Decision{}, false
 	}
 	return s.match.Pending()
@@ -140,41 +138,8 @@ func (s *Session) Faults() []Fault { return s.faults }
 // rules. It is nil as long as all is well.
 func (s *Session) Err() error { return s.err }
 
-// Result is the battle's result. A seat that has conceded is not among the
-// winners unless all have.
-func (s *Session) Result() rules.Result {
-	r := s.match.Battle().Result()
-	left := s.left()
-	if len(left) == 0 || len(left) == len(s.seats) {
-		return r
-	}
-	r.Over = r.Over || len(left) == 1
-	best := r.Scores[left[0]]
-	for _, side := range left {
-		best = max(best, r.Scores[side])
-	}
-	r.Winners = nil
-	for _, side := range left {
-		if r.Scores[side] == best {
-			r.Winners = append(r.Winners, side)
-		}
-	}
-	return r
-}
-
-// left are the seats that have not conceded.
-func (s *Session) left() []rules.Side {
-	var left []rules.Side
-	for i, lost := range s.lost {
-		if !lost {
-			left = append(left, rules.Side(i))
-		}
-	}
-	return left
-}
-
-// decided says whether concessions have ended the battle.
-func (s *Session) decided() bool { return len(s.left()) < 2 && len(s.seats) > 1 }
+// Result is the battle's result so far.
+func (s *Session) Result() rules.Result { return s.match.Battle().Result() }
 
 // Waiting says what the session waits for.
 func (s *Session) Waiting() Waiting {
@@ -363,27 +328,8 @@ func (s *Session) HandOver(seat rules.Side, kind Kind, level string) error {
 		s.job = nil
 	}
 	s.seats[seat], s.players[seat] = to, player
-	s.note(Entry{Kind: HandOver, Side: seat, Seat: Seat{Kind: kind, Level: s.recorded()[seat].Level}})
-	return nil
-}
-
-// Concede takes a seat out of the contest: it cannot win any more. Once only one
-// seat is left the battle is over. Until then the seat stays with whoever plays
-// it; usually it is handed over to a computer.
-func (s *Session) Concede(seat rules.Side) error {
-	switch {
-	case !s.has(seat):
-		return fmt.Errorf("there is no seat %d", seat)
-	case s.Waiting().For == WaitNothing:
-		return rules.Refuse("session.over", "the battle is over")
-	case s.lost[seat]:
-		return rules.Refuse("session.conceded", "%s has conceded already", seatName(s.seats, seat))
-	}
-	s.lost[seat] = true
-	s.note(Entry{Kind: Concession, Side: seat})
-	if s.decided() {
-		s.job = nil
-	}
+	played := Seat{Kind: kind, Level: s.recorded()[seat].Level}
+	s.notes = append(s.notes, note{len(s.Steps()), Entry{Kind: HandOver, Side: seat, Seat: played}})
 	return nil
 }
 
@@ -394,13 +340,11 @@ func (s *Session) Close() {
 	s.job = nil
 }
 
-// A note is something for the recording that is not an answer.
+// A note is a hand-over for the recording.
 type note struct {
 	at int // the number of answers before it
 	Entry
 }
-
-func (s *Session) note(e Entry) { s.notes = append(s.notes, note{len(s.Steps()), e}) }
 
 // recorded gives the seats as recordings name them, levels with their version.
 func (s *Session) recorded() []Seat {

@@ -213,7 +213,6 @@ func TestNothingIsTakenAfterTheEnd(t *testing.T) {
 		}
 	}
 	refused(t, s.Submit(0, pig.Bank(0)), "session.over")
-	refused(t, s.Concede(0), "session.over")
 	if s.Tick() {
 		t.Error("a battle that is over moved on")
 	}
@@ -340,24 +339,6 @@ func TestASeatIsHandedOverWhileItsComputerThinks(t *testing.T) {
 	run(t, s)
 	if !s.Result().Over {
 		t.Errorf("the battle waits for %+v", s.Waiting())
-	}
-}
-
-func TestConcedingLeavesTheContest(t *testing.T) {
-	s := begin(t, pigConfig(Person, Person, Person))
-	s.Tick()
-	if err := s.Concede(1); err != nil {
-		t.Fatal(err)
-	}
-	if r := s.Result(); r.Over || len(r.Winners) != 2 || r.Winners[0] != 0 || r.Winners[1] != 2 {
-		t.Errorf("with one of three out the result is %+v", r)
-	}
-	refused(t, s.Concede(1), "session.conceded")
-	if err := s.Concede(0); err != nil {
-		t.Fatal(err)
-	}
-	if r := s.Result(); !r.Over || len(r.Winners) != 1 || r.Winners[0] != 2 || s.Waiting().For != WaitNothing {
-		t.Errorf("with two of three out the result is %+v, waiting for %+v", r, s.Waiting())
 	}
 }
 

@@ -38,7 +38,8 @@ type Decision struct {
 	Name string
 	// Some holds legal answers, at least one unless the side is Chance. With All
 	// they are every legal answer; without, a sample (a place in free space
-	// cannot be listed).
+	// cannot be listed). Where a system lets the side give up, by the answer
+	// "concede", that is never listed.
 	Some []Choice
 	All  bool
 	// Dice holds the faces of the dice to roll, for Chance alone, and Key names
@@ -85,7 +86,9 @@ type Result struct {
 	Over    bool
 	Round   int    // the round being played or, at the end, the last one played
 	Scores  []int  // by side
-	Winners []Side // the sides with the highest score; more than one is a tie
+	// Winners are the sides with the highest score, in order; more than one is a
+	// tie. A side that has given up scores nothing and is not among them.
+	Winners []Side
 }
 
 // A System is a rule system as the game knows it.

@@ -40,7 +40,6 @@ const (
 	ActPlayOn               // do not
 	ActTick                 // take one more from the clock
 	ActHold                 // do not
-	ActConcede              // the seat asked gives up
 )
 
 // White is the Index of ActLose that gives up a white die.

@@ -49,7 +49,6 @@ const (
 	EvRoundEnded                   // round Value is over
 	EvTicked                       // the clock goes to Value; Seat took it down (None: by itself)
 	EvHeld                         // Seat leaves the clock
-	EvConceded                     // Seat gives up
 	EvEnded                        // the battle is over
 )
 

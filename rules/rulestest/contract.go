@@ -19,11 +19,13 @@ import (
 const (
 	// maxDecisions is the most decisions that a battle may take; a battle that
 	// asks more does not end.
-	maxDecisions = 20_000
+	maxDecisions = 10_000
 
 	maxListed = 12 // listed answers that are looked at in one decision
 	strays    = 6  // answers that may not be legal, tried in one decision
 	closeLook = 4  // one decision in so many is looked at closely
+
+	concede = "concede" // the answer that gives up, legal and never listed
 )
 
 // Contract checks that a rule system keeps the contract of package rules, by
@@ -150,14 +152,19 @@ func (w *walk) result(over bool) error {
 		return fmt.Errorf("round %d after round %d", r.Round, w.round)
 	}
 	w.round = r.Round
-	var best []rules.Side
+	if len(r.Winners) == 0 {
+		return errors.New("there is no winner")
+	}
+	highest := slices.Max(r.Scores)
 	for side, score := range r.Scores {
-		if score == slices.Max(r.Scores) {
-			best = append(best, rules.Side(side))
+		wins := slices.Contains(r.Winners, rules.Side(side))
+		gaveUp := score == 0 && !wins // or might have
+		if wins != (score == highest) && !gaveUp {
+			return fmt.Errorf("side %d has %d and the highest score is %d", side, score, highest)
 		}
 	}
-	if !slices.Equal(r.Winners, best) {
-		return fmt.Errorf("the highest score is that of %d", best)
+	if !slices.IsSorted(r.Winners) || len(slices.Compact(slices.Clone(r.Winners))) < len(r.Winners) {
+		return errors.New("the winners are in disorder")
 	}
 	return nil
 }
@@ -226,12 +233,13 @@ func (w *walk) form(d rules.Decision) error {
 	if len(d.Some) == 0 {
 		return errors.New("no answer is listed")
 	}
-	if d.All {
-		all := texts(d.Some)
-		slices.Sort(all)
-		if len(slices.Compact(all)) < len(d.Some) {
-			return errors.New("an answer is listed twice")
-		}
+	all := texts(d.Some)
+	if slices.Contains(all, concede) {
+		return errors.New("giving up is listed")
+	}
+	slices.Sort(all)
+	if d.All && len(slices.Compact(all)) < len(d.Some) {
+		return errors.New("an answer is listed twice")
 	}
 	return nil
 }
@@ -270,7 +278,7 @@ func (w *walk) lookClosely(d rules.Decision, c rules.Choice) error {
 		if err := agree(w.battle, c); err != nil {
 			return err
 		}
-		if d.All && w.battle.Legal(c) == nil && !slices.Contains(texts(d.Some), c.String()) {
+		if d.All && w.battle.Legal(c) == nil && c.String() != concede && !slices.Contains(texts(d.Some), c.String()) {
 			return fmt.Errorf("%q is legal and not listed, though all are said to be", c)
 		}
 	}
@@ -299,6 +307,9 @@ func (w *walk) readBack(c rules.Choice) error {
 // decisions, spoilt ones, wrong dice, nothing at all.
 func (w *walk) strays(d rules.Decision, c rules.Choice) []rules.Choice {
 	list := []rules.Choice{nil, rules.Roll{}, rules.Roll{3}}
+	if c, err := w.battle.Parse(concede); err == nil {
+		list = append(list, c)
+	}
 	if roll, ok := c.(rules.Roll); ok {
 		high := slices.Clone(roll)
 		high[len(high)-1] = d.Dice[len(high)-1] + 1

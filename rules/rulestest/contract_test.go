@@ -187,6 +187,13 @@ func TestContractNoticesEveryBreach(t *testing.T) {
 			r := b.Result()
 			r.Winners = nil
 			return r
+		}}, "no winner"},
+		{"the loser wins", breach{result: func(b rules.Battle) rules.Result {
+			r := b.Result()
+			if len(r.Winners) == 1 {
+				r.Winners[0] = 1 - r.Winners[0]
+			}
+			return r
 		}}, "highest score"},
 		{"the result says over too early", breach{result: func(b rules.Battle) rules.Result {
 			r := b.Result()
