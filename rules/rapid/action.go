@@ -40,6 +40,7 @@ const (
 	ActPlayOn               // do not
 	ActTick                 // take one more from the clock
 	ActHold                 // do not
+	ActConcede              // the seat asked gives up
 )
 
 // White is the Index of ActLose that gives up a white die.
@@ -95,7 +96,7 @@ func MoveTo(die Face, to field.Point) Action {
 // The words of actions that have none but their name.
 var plain = map[Kind]string{
 	ActPass: "pass", ActDone: "done", ActUseSpot: "use spot", ActKeepSpot: "keep spot",
-	ActEnd: "end", ActPlayOn: "play on", ActTick: "tick", ActHold: "hold",
+	ActEnd: "end", ActPlayOn: "play on", ActTick: "tick", ActHold: "hold", ActConcede: "concede",
 }
 
 var systemNames = [...]string{"defence", "movement", "comms", "hand", "direct", "artillery", "white"}

@@ -6,7 +6,8 @@ import (
 )
 
 // Answers lists legal answers to what a seat is asked, at least one. With all it
-// is every one of them; places in free space and sets of bricks are only sampled.
+// is every one of them but for conceding; places in free space and sets of bricks
+// are only sampled.
 func (s *State) Answers() (list []Action, all bool) {
 	add := func(a Action) {
 		if s.check(&a) == faultNone {

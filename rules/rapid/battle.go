@@ -126,7 +126,7 @@ func (b *Battle) Result() rules.Result {
 	for seat := range s.SeatCount() {
 		score := s.Score(seat)
 		r.Scores = append(r.Scores, score)
-		if score < best {
+		if s.Seats[seat].Out || score < best {
 			continue
 		}
 		if score > best || len(r.Winners) == 0 {

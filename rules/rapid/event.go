@@ -49,6 +49,7 @@ const (
 	EvRoundEnded                   // round Value is over
 	EvTicked                       // the clock goes to Value; Seat took it down (None: by itself)
 	EvHeld                         // Seat leaves the clock
+	EvConceded                     // Seat gives up
 	EvEnded                        // the battle is over
 )
 
@@ -164,6 +165,8 @@ func (e Event) String() string {
 		return fmt.Sprintf("seat %d takes the clock to %d", seat, e.Value)
 	case EvHeld:
 		return fmt.Sprintf("seat %d leaves the clock", seat)
+	case EvConceded:
+		return fmt.Sprintf("seat %d concedes", seat)
 	}
 	return "the battle is over"
 }

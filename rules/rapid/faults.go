@@ -91,6 +91,7 @@ const (
 	faultSpotCover
 	faultSpotTerrain
 
+	faultConcede
 	numFaults
 )
 
@@ -176,6 +177,8 @@ var refusals = [numFaults]rules.Refusal{
 	faultSpotFar:     {Code: "spot.far", Text: "further than a ruler"},
 	faultSpotCover:   {Code: "spot.cover", Text: "in cover, and the frame rolled without comms"},
 	faultSpotTerrain: {Code: "spot.terrain", Text: "only frames can be spotted"},
+
+	faultConcede: {Code: "concede", Text: "give up once the battle has begun"},
 }
 
 // err is the refusal for a fault, nil for none.

@@ -16,6 +16,15 @@ func (s *State) Side() rules.Side {
 
 // check is the fault of an action as the answer to what is asked now.
 func (s *State) check(a *Action) fault {
+	if a.Kind == ActConcede {
+		if s.Phase == PhaseOver {
+			return faultOver
+		}
+		if s.Stage != StageDone || s.Side() == rules.Chance {
+			return faultConcede
+		}
+		return faultNone
+	}
 	switch s.Phase {
 	case PhaseTieRoll, PhasePool, PhaseDamage:
 		return s.legalRoll(a)
@@ -72,6 +81,10 @@ func (s *State) Apply(a *Action, l *Log) error {
 // Do is Apply for an action that is known to be legal, as those of Random and of
 // the computer player's search are.
 func (s *State) Do(a *Action, l *Log) {
+	if a.Kind == ActConcede {
+		s.concede(int8(s.Side()), l)
+		return
+	}
 	switch s.Phase {
 	case PhaseTieRoll:
 		s.rolls++

@@ -18,8 +18,8 @@ func (s *State) text() string {
 	p("offer %v of %d at %d below %d", s.offer.order[:s.offer.n], s.offer.n, s.offer.at, s.offer.below)
 	for i := range s.SeatCount() {
 		st := &s.Seats[i]
-		p("seat %d each %d score %d tie %d rank %d fixed %t used %t",
-			i+1, st.Each, s.Score(i), st.tieMask, st.tieRank, st.tieFixed, st.tieUsed)
+		p("seat %d each %d score %d out %t tie %d rank %d fixed %t used %t",
+			i+1, st.Each, s.Score(i), st.Out, st.tieMask, st.tieRank, st.tieFixed, st.tieUsed)
 	}
 	for i := range s.FrameCount() {
 		f := &s.Frames[i]

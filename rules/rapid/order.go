@@ -4,7 +4,7 @@ import "math/bits"
 
 // Order is tactical order: the seats from the highest current score to the
 // lowest, tied seats by their roll if they have rolled, and by seat if not yet.
-// Places beyond the seats are None.
+// Seats that have conceded come last. Places beyond the seats are None.
 func (s *State) Order() (order [MaxSeats]int8) {
 	n := s.SeatCount()
 	for i := range order {
@@ -23,6 +23,9 @@ func (s *State) Order() (order [MaxSeats]int8) {
 
 // before tells whether seat a comes before seat b in tactical order.
 func (s *State) before(a, b int) bool {
+	if s.Seats[a].Out != s.Seats[b].Out {
+		return s.Seats[b].Out
+	}
 	if sa, sb := s.Score(a), s.Score(b); sa != sb {
 		return sa > sb
 	}
@@ -60,7 +63,7 @@ func (s *State) offerClock(l *Log) {
 
 // askable tells whether the offer under way concerns the seat.
 func (s *State) askable(seat int, phase Phase) bool {
-	return phase == PhaseTick || s.ToGo(seat) > 0
+	return !s.Seats[seat].Out && (phase == PhaseTick || s.ToGo(seat) > 0)
 }
 
 // ask goes to the next seat of the offer, rolling for a tied group when it is

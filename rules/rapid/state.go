@@ -110,6 +110,7 @@ type Station struct {
 // A Seat is what a player has at stake.
 type Seat struct {
 	Each     int8  // score per asset (G2)
+	Out      bool  // has conceded
 	tieMask  uint8 // the seats of the tie that tieRank was rolled for; 0 is none
 	tieRank  int8  // the place within the tie, 0 first
 	tieFixed bool  // the order of this tie never turns (T6, T7)
@@ -238,8 +239,11 @@ func (s *State) Assets(seat int) int {
 	return n
 }
 
-// Score is assets times score per asset.
+// Score is assets times score per asset. A seat that has conceded has none.
 func (s *State) Score(seat int) int {
+	if s.Seats[seat].Out {
+		return 0
+	}
 	return s.Assets(seat) * int(s.Seats[seat].Each)
 }
 

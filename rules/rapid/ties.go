@@ -94,7 +94,7 @@ func (s *State) settlePositions(l *Log) {
 func (s *State) scoreMask(seat int) uint8 {
 	score, m := s.Score(seat), uint8(0)
 	for i := range s.SeatCount() {
-		if s.Score(i) == score {
+		if !s.Seats[i].Out && s.Score(i) == score {
 			m |= 1 << i
 		}
 	}

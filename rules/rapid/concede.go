@@ -1,0 +1,70 @@
+package rapid
+
+// concede takes the seat that is asked out of the battle: its frames leave the
+// table, its stations are nobody's, and it scores nothing. With one seat left
+// the battle is over; with more it goes on without it.
+func (s *State) concede(seat int8, l *Log) {
+	l.add(Event{Kind: EvConceded, Seat: seat})
+	s.Seats[seat].Out = true
+	for i := s.First[seat]; i < s.First[seat+1]; i++ {
+		f := &s.Frames[i]
+		if !f.Stands() {
+			continue
+		}
+		f.White, f.Systems, f.Rockets = 0, Systems{}, 0
+		f.Spot, f.SpotBy, f.Defence = 0, None, None
+	}
+	for i := range s.StationCount() {
+		if s.Stations[i].Owner == seat {
+			s.Stations[i].Owner = None
+		}
+	}
+	s.scored(seat, l)
+	s.settle(l)
+	left := 0
+	for i := range s.SeatCount() {
+		if !s.Seats[i].Out {
+			left++
+		}
+	}
+	if left < 2 {
+		s.end(l)
+		return
+	}
+	s.carryOn(l)
+}
+
+// carryOn finds what the battle waits for once a seat has left it.
+func (s *State) carryOn(l *Log) {
+	switch s.Phase {
+	case PhasePick:
+		s.offerTurns(l)
+		return
+	case PhaseTick:
+		s.ask(l)
+		return
+	case PhaseEndNow:
+		s.end(l)
+		return
+	}
+	if s.Waiting.Frame != None && !s.Frames[s.Waiting.Frame].Stands() {
+		s.Waiting, s.Held = noTurn(), false
+	}
+	switch {
+	case s.Frames[s.Acting.Frame].Stands():
+		// The attack goes on, without a target that has left (its owner was picking
+		// cover or a loss), or without cover that has.
+		if s.Assault.Cover.Kind == FrameTarget && !s.Frames[s.Assault.Cover.ID].Stands() {
+			if s.uncover(l) {
+				return
+			}
+		}
+		s.readDamage(l)
+	case s.Held: // the attacker on hold goes on, without its target
+		s.Acting, s.Waiting, s.Held = s.Waiting, noTurn(), false
+		s.endAttack(l)
+	default:
+		s.Assault = Assault{}
+		s.nextTurn(l)
+	}
+}
