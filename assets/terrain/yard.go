@@ -30,25 +30,27 @@ func Engine(body field.Colour) Piece {
 	return p.With(onTop(1, boiler.With(cab, chimney)))
 }
 
-// Tower is a square watch tower, side studs wide (an even number) and high bricks
-// high, hollow if it is wide enough, with a battlement of single studs.
-func Tower(side, high int, m Masonry, battlement field.Colour) Piece {
+// Tower is a square watch tower, side studs wide (an even number), hollow if it is
+// wide enough, high bricks high at the corners and one less between them.
+func Tower(side, high int, m Masonry) Piece {
 	n := side / cell
-	full := strings.Repeat(string(rune('0'+high-1)), n)
+	corner, wall := byte('0'+high), byte('0'+high-1)
 	plan := make([]string, n)
-	for i := range plan {
-		plan[i] = full
-	}
-	p := m.Lay(plan...)
-	last := side - 1
-	for x := range side {
-		for y := range side {
-			if (x == 0 || y == 0 || x == last || y == last) && (x+y)%2 == 0 {
-				p = append(p, field.Brick{X: int16(x), Y: int16(y), W: 1, L: 1, Layer: uint8(high), Colour: battlement})
+	for y := range plan {
+		row := make([]byte, n)
+		for x := range row {
+			edges := 0
+			if x == 0 || x == n-1 {
+				edges++
 			}
+			if y == 0 || y == n-1 {
+				edges++
+			}
+			row[x] = [...]byte{'.', wall, corner}[edges]
 		}
+		plan[y] = string(row)
 	}
-	return p
+	return m.Lay(plan...)
 }
 
 // Stairs climb to the left, a step of 2 studs for each brick of height, 4 studs wide.

@@ -1,0 +1,66 @@
+package assets
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"sync"
+
+	"rulerfire/rules/field"
+)
+
+//go:generate go run ./tables/maketables
+
+//go:embed tables/*.txt
+var tableFiles embed.FS
+
+// tableUnit is the studs of a ruler unit that the stock tables are measured with.
+const tableUnit = 5
+
+// tableSpan is how many ruler units a stock table has from corner to corner.
+var tableSpan = map[bool]struct{ from, to int }{
+	false: {36, 40}, // 2 seats
+	true:  {40, 48}, // 3 to 5 seats
+}
+
+var readTables = sync.OnceValues(func() ([]field.Layout, error) {
+	names, err := fs.Glob(tableFiles, "tables/*.txt")
+	if err != nil {
+		return nil, err
+	}
+	var layouts []field.Layout
+	for _, name := range names {
+		text, err := tableFiles.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		l, err := field.ParseLayout(text)
+		if err != nil {
+			return nil, fmt.Errorf("%s: %w", name, err)
+		}
+		layouts = append(layouts, l)
+	}
+	return layouts, nil
+})
+
+// Tables returns the stock tables by the name of their files. The layouts are
+// shared: the caller must not change their bricks or prints.
+func Tables() ([]field.Layout, error) {
+	layouts, err := readTables()
+	return append([]field.Layout(nil), layouts...), err
+}
+
+// TablesFor returns the stock tables of the right size for so many players: 36 to
+// 40 units from corner to corner for 2, 40 to 48 for 3 to 5.
+func TablesFor(players int) ([]field.Layout, error) {
+	layouts, err := Tables()
+	var fitting []field.Layout
+	for _, l := range layouts {
+		span := tableSpan[players > 2]
+		from, to := span.from*tableUnit, span.to*tableUnit
+		if d := l.Width*l.Width + l.Height*l.Height; d >= from*from && d <= to*to {
+			fitting = append(fitting, l)
+		}
+	}
+	return fitting, err
+}
