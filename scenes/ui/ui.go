@@ -206,6 +206,27 @@ func (u *UI) Block(ticks int) {
 	u.wake = true
 }
 
+// Find is where the widget id was in the last tick, if it could be clicked there.
+func (u *UI) Find(id string) (Rect, bool) {
+	for _, h := range u.before {
+		if h.id == id && h.layer == u.top && !h.at.Empty() {
+			return h.at, true
+		}
+	}
+	return Rect{}, false
+}
+
+// IDs are the widgets that could be clicked in the last tick, in call order.
+func (u *UI) IDs() []string {
+	var ids []string
+	for _, h := range u.before {
+		if h.layer == u.top && !h.at.Empty() {
+			ids = append(ids, h.id)
+		}
+	}
+	return ids
+}
+
 // Blocked tells whether clicks and keys are not heard at present.
 func (u *UI) Blocked() bool { return u.block > 0 }
 
@@ -225,6 +246,16 @@ func (u *UI) Input() Input {
 // Key tells whether k went down and nobody has used it yet, and uses it.
 func (u *UI) Key(k Key) bool {
 	if u.in.Key != k || k == KeyNone || u.keyUsed || !u.live() || u.typing && textKey(k) {
+		return false
+	}
+	u.keyUsed = true
+	return true
+}
+
+// Pressed is Key for what holds on every screen, such as F1: it is heard whatever
+// lies on top.
+func (u *UI) Pressed(k Key) bool {
+	if u.in.Key != k || u.in.Repeat || u.keyUsed {
 		return false
 	}
 	u.keyUsed = true
