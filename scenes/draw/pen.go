@@ -32,6 +32,7 @@ type Pen struct {
 	vertex []ebiten.Vertex
 	index  []uint32
 	runs   []run
+	base   float64 // pixels per unit before any transform
 	state  state
 	stack  []state
 
@@ -81,6 +82,7 @@ func (p *Pen) Begin(scale float64) {
 	}
 	p.vertex, p.index, p.runs = p.vertex[:0], p.index[:0], p.runs[:0]
 	p.stack = p.stack[:0]
+	p.base = scale
 	p.state = state{a: scale, fade: 1}
 }
 
@@ -171,6 +173,10 @@ func (p *Pen) Zoom() float64 { return math.Hypot(p.state.a, p.state.b) }
 
 // Px is the length of one pixel in current units.
 func (p *Pen) Px() float64 { return 1 / p.Zoom() }
+
+// Pt is the length of one point in current units: a pixel at interface scale
+// 100 %. It takes Begin's scale for the interface scale.
+func (p *Pen) Pt() float64 { return p.base / p.Zoom() }
 
 // Device is where the point lies on the destination, in pixels.
 func (p *Pen) Device(v Vec) Vec { return p.state.apply(v) }
@@ -282,7 +288,7 @@ type Mesh struct {
 // Keep records what draw draws, without drawing it, under the current transform.
 func (p *Pen) Keep(draw func(p *Pen)) *Mesh {
 	q := p.sibling()
-	q.state = p.state
+	q.base, q.state = p.base, p.state
 	draw(q)
 	return &Mesh{q.vertex, q.index, q.runs, p.atlas.generation}
 }
