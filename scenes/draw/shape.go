@@ -2,23 +2,31 @@ package draw
 
 import "math"
 
-// paint is what fills a shape: one colour or a gradient along a line.
+// paint is what fills a shape: one colour or a gradient along a line, which may
+// have a third colour in its middle.
 type paint struct {
-	c0, c1   rgba
-	origin   Vec // device space, where c0 is
-	along    Vec // direction, divided by its length squared
-	gradient bool
+	c0, mid, c1 rgba
+	origin      Vec // device space, where c0 is
+	along       Vec // direction, divided by its length squared
+	colours     int // 1 to 3
 }
 
-func solid(c rgba) paint { return paint{c0: c} }
+func solid(c rgba) paint { return paint{c0: c, colours: 1} }
 
 func (f *paint) at(v Vec) rgba {
-	if !f.gradient {
+	if f.colours == 1 {
 		return f.c0
 	}
 	t := float32(v.Sub(f.origin).Dot(f.along))
 	t = min(max(t, 0), 1)
 	a, b := f.c0, f.c1
+	if f.colours == 3 {
+		if t *= 2; t < 1 {
+			b = f.mid
+		} else {
+			a, t = f.mid, t-1
+		}
+	}
 	return rgba{a.r + (b.r-a.r)*t, a.g + (b.g-a.g)*t, a.b + (b.b-a.b)*t, a.a + (b.a-a.a)*t}
 }
 
@@ -26,7 +34,10 @@ func (f *paint) at(v Vec) rgba {
 func (p *Pen) gradient(c0 Color, a Vec, c1 Color, b Vec) paint {
 	o := p.state.apply(a)
 	d := p.state.apply(b).Sub(o)
-	return paint{p.premultiply(c0), p.premultiply(c1), o, d.Divf(max(d.LenSquared(), 1e-9)), true}
+	return paint{
+		c0: p.premultiply(c0), c1: p.premultiply(c1),
+		origin: o, along: d.Divf(max(d.LenSquared(), 1e-9)), colours: 2,
+	}
 }
 
 // Poly draws a filled simple polygon, either way round.
