@@ -36,7 +36,7 @@ func (p *rulesPage) frame(ctx *Context) {
 	if !p.open {
 		return
 	}
-	if ctx.UI.Modal("rules", ctx.T("rules.title"), 900, 510, func(r ui.Rect) { p.show(ctx, r) }) {
+	if ctx.UI.Modal("rules", ctx.T("rules.title"), 900, 580, func(r ui.Rect) { p.show(ctx, r) }) {
 		p.open = false
 	}
 }
@@ -64,11 +64,11 @@ func (p *rulesPage) columns(ctx *Context, r ui.Rect, show bool) float64 {
 	left.W = (r.W - gap) / 2
 	right.X, right.W = r.X+left.W+gap, left.W
 	a := p.list(ctx, left, "rules.turn", turnLines, true, show)
+	left.Y += a
+	a += p.list(ctx, left, "rules.scores", scoreLines, false, show)
 	b := p.charts(ctx, right, show)
 	right.Y += b
 	b += p.list(ctx, right, "rules.stations", stationLines, false, show)
-	right.Y = r.Y + b
-	b += p.list(ctx, right, "rules.scores", scoreLines, false, show)
 	return max(a, b)
 }
 

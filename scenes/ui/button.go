@@ -5,15 +5,15 @@ import "rulerfire/scenes/draw"
 // A ButtonLook is how a button looks and what it needs besides its label. The
 // zero value is a plain white button.
 type ButtonLook struct {
-	Primary bool    // navy: what most people want next
-	Key     Key     // the key that presses it as well, shown on a key cap
-	KeyText string  // what the key cap says, if not the key's own name
-	Why     string  // not empty: the button is disabled, and its tooltip says why
-	Tip     string  // what the tooltip says otherwise
-	Size    float64 // of the type, in points; 0 is 14
-	Icon    string  // an icon before the label, or alone without one
-	On      bool    // a toggle that is on
-	Second  string  // a second line under the label, which then stands at the left
+	Primary bool      // navy: what most people want next
+	Key     Key       // the key that presses it as well, shown on a key cap
+	KeyText string    // what the key cap says, if not the key's own name
+	Why     string    // not empty: the button is disabled, and its tooltip says why
+	Tip     string    // what the tooltip says otherwise
+	Size    float64   // of the type, in points; 0 is 14
+	Icon    draw.Icon // an icon before the label, or alone without one
+	On      bool      // a toggle that is on
+	Second  string    // a second line under the label, which then stands at the left
 }
 
 // Button draws a button and tells whether it was pressed in this tick, by a click,
@@ -108,7 +108,7 @@ func (u *UI) paintButton(id string, r Rect, label string, look ButtonLook, res R
 		}
 		x, mid := at.X+(at.W-w)/2, at.Y+at.H/2
 		if look.Icon != "" {
-			u.icon(look.Icon, x+size/2, mid, size/2, ink)
+			u.pen.Icon(look.Icon, x+size/2, mid, size/2, ink)
 			x += size + 6
 		}
 		if label != "" {

@@ -72,7 +72,7 @@ func (u *UI) paintChoice(id string, r Rect, options []Option, at int, empty stri
 	u.stroke(r, 7, 1, buttonLine)
 	inside := r.InsetXY(10, 0)
 	arrow := inside.CutRight(14)
-	u.icon("down", arrow.Centre().X, arrow.Centre().Y, 5, draw.Ink2)
+	u.pen.Icon(draw.IconDown, arrow.Centre().X, arrow.Centre().Y, 5, draw.Ink2)
 	if at < 0 || at >= len(options) {
 		u.Label(inside, empty, Text{Faint: true})
 	} else {

@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"strconv"
 	"strings"
+
+	"rulerfire/scenes/draw"
 )
 
-// Runs fills args into a text of the catalogue, as fmt does, but lets a Die, a
-// Chip or a Run stand among the words, and *stars* set what they enclose bold.
+// Runs fills args into a text of the catalogue, as fmt does, but lets a draw.Die,
+// a Chip or a Run stand among the words, and *stars* set what they enclose bold.
 func Runs(format string, args ...any) []Run {
 	var out []Run
 	bold := false
@@ -37,7 +39,7 @@ func Runs(format string, args ...any) []Run {
 				continue
 			}
 			switch a := args[at].(type) {
-			case Die:
+			case draw.Die:
 				flush()
 				out = append(out, Run{Die: &a})
 			case Chip:
@@ -92,9 +94,9 @@ func String(runs []Run) string {
 	for _, r := range runs {
 		switch {
 		case r.Die != nil:
-			fmt.Fprintf(&b, "[%c%d]", r.Die.Colour, r.Die.Face)
+			fmt.Fprintf(&b, "[%s%d]", r.Die.Colour.Letter(), r.Die.Value)
 		case r.Chip != nil:
-			fmt.Fprintf(&b, "[%s %d]", r.Chip.Seat.Name, r.Chip.Number)
+			fmt.Fprintf(&b, "[%s %s]", r.Chip.Seat.Name, r.Chip.Number)
 		case r.Icon != "":
 			fmt.Fprintf(&b, "[%s]", r.Icon)
 		default:

@@ -3,12 +3,13 @@ package ui
 import (
 	"testing"
 
+	"rulerfire/rules/dice"
 	"rulerfire/scenes/draw"
 )
 
 func TestRunsPutDiceAndFramesAmongTheWords(t *testing.T) {
-	chip := Chip{Seat: draw.Seats[2], Number: 4}
-	die := Die{Colour: 'R', Face: 6}
+	chip := Chip{Seat: draw.Seats[2], Number: "4"}
+	die := draw.Die{Colour: dice.Red, Value: 6}
 	for _, test := range []struct {
 		format string
 		args   []any
@@ -34,7 +35,7 @@ func TestAParagraphBreaksAtSpacesOnly(t *testing.T) {
 	u.Begin(Input{}, 1280, 720, nil)
 	style := Text{}
 	line := lineHeight(style)
-	chip := Chip{Seat: draw.Seats[0], Number: 2}
+	chip := Chip{Seat: draw.Seats[0], Number: "2"}
 	for _, test := range []struct {
 		name  string
 		runs  []Run

@@ -98,22 +98,16 @@ type Run struct {
 	Text  string
 	Bold  bool
 	Color draw.Color // another colour of text or icon; transparent is none
-	Die   *Die
+	Die   *draw.Die  // with no value, the die's mark alone
 	Chip  *Chip
-	Icon  string
-}
-
-// A Die is a die among text.
-type Die struct {
-	Colour byte // W, R, G, B or Y
-	Face   int  // what it shows; 0 for its mark alone
-	Eight  bool // an eight-sider
+	Icon  draw.Icon
 }
 
 // A Chip is a frame among text: its player's colour and pattern, and its number.
 type Chip struct {
 	Seat   draw.Seat
-	Number int
+	Number string
+	Spent  bool // its turn is taken
 }
 
 // Plain is text as runs.
@@ -237,11 +231,17 @@ func (u *UI) run(r Run, x, mid float64, t Text) {
 	}
 	switch {
 	case r.Die != nil:
-		u.miniDie(*r.Die, x+size/2+1.5, mid, size+3)
+		d := *r.Die
+		d.Flat, d.Numeral, d.Angle = true, true, 0
+		if d.Value == 0 {
+			u.pen.MiniDie(d.Colour, x+size/2+1.5, mid, size+2)
+		} else {
+			u.pen.Die(d, x+size/2+1.5, mid, size+3)
+		}
 	case r.Chip != nil:
-		u.chip(*r.Chip, x+chipRadius(t), mid, chipRadius(t))
+		u.pen.Chip(x+chipRadius(t), mid, chipRadius(t), r.Chip.Seat, r.Chip.Number, r.Chip.Spent)
 	case r.Icon != "":
-		u.icon(r.Icon, x+size/2+1, mid, size*0.5, ink)
+		u.pen.Icon(r.Icon, x+size/2+1, mid, size*0.5, ink)
 	default:
 		style := t
 		style.Bold = t.Bold || r.Bold
