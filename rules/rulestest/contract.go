@@ -72,10 +72,7 @@ func playBattle(t *prop.T, system rules.System, setup []byte) error {
 	}
 	w := &walk{t: t, battle: b, keys: map[string]bool{}, seats: len(b.Result().Scores)}
 	for range maxDecisions {
-		d, open, err := w.pending()
-		if err != nil {
-			return err
-		}
+		d, open := w.battle.Pending()
 		if err := w.result(!open); err != nil {
 			return fmt.Errorf("result %+v: %w", w.battle.Result(), err)
 		}
@@ -112,16 +109,6 @@ func playSpoilt(t *prop.T, system rules.System, setup []byte) error {
 		}
 	}
 	return nil
-}
-
-// pending asks the battle what it waits for, twice.
-func (w *walk) pending() (rules.Decision, bool, error) {
-	d, open := w.battle.Pending()
-	again, stillOpen := w.battle.Pending()
-	if open != stillOpen || describe(d) != describe(again) {
-		return d, open, fmt.Errorf("Pending gave %s (%v) and then %s (%v)", describe(d), open, describe(again), stillOpen)
-	}
-	return d, open, nil
 }
 
 // describe gives everything of a decision as one line.
@@ -175,35 +162,59 @@ func (w *walk) decide(d rules.Decision) error {
 		return err
 	}
 	c := w.draw(d)
-	looked := prop.IntRange(0, closeLook-1).Draw(w.t, "look closely") == 0
-	if looked {
-		if err := w.lookClosely(d, c); err != nil {
-			return err
-		}
+	if prop.IntRange(0, closeLook-1).Draw(w.t, "look closely") > 0 {
+		_, err := w.give(c)
+		return err
 	}
-	before, err := text(w.battle)
+	before, err := w.lookTwice(d)
 	if err != nil {
 		return err
 	}
+	if err := w.lookClosely(d, c); err != nil {
+		return err
+	}
 	clone := w.battle.Clone()
-	events, err := w.battle.Apply(c)
+	events, err := w.give(c)
 	if err != nil {
-		return fmt.Errorf("%q is refused: %w", c, err)
-	}
-	for _, e := range texts(events) {
-		if err := oneLine(e); err != nil {
-			return fmt.Errorf("the event %q %w", e, err)
-		}
-	}
-	w.answers = append(w.answers, c)
-	w.events = append(w.events, texts(events)...)
-	if !looked {
-		return nil
+		return err
 	}
 	if got, err := text(clone); err != nil || got != before {
 		return fmt.Errorf("applying %q to the battle changed its clone (%v)", c, err)
 	}
 	return sameFrom(clone, w.battle, c, events)
+}
+
+// give gives the answer that was chosen.
+func (w *walk) give(c rules.Choice) ([]string, error) {
+	happened, err := w.battle.Apply(c)
+	if err != nil {
+		return nil, fmt.Errorf("%q is refused: %w", c, err)
+	}
+	events := texts(happened)
+	for _, e := range events {
+		if err := oneLine(e); err != nil {
+			return nil, fmt.Errorf("the event %q %w", e, err)
+		}
+	}
+	w.answers = append(w.answers, c)
+	w.events = append(w.events, events...)
+	return events, nil
+}
+
+// lookTwice checks that the battle says the same when it is asked again. It gives
+// the battle's text.
+func (w *walk) lookTwice(d rules.Decision) (string, error) {
+	if again, _ := w.battle.Pending(); describe(again) != describe(d) {
+		return "", fmt.Errorf("asked again, Pending gave %s", describe(again))
+	}
+	first, err := text(w.battle)
+	if err != nil {
+		return "", err
+	}
+	if again, err := text(w.battle); err != nil || first != again {
+		return "", fmt.Errorf("the same battle gave the texts\n%s\nand\n%s", first, again)
+	}
+	return first, nil
 }
 
 // form checks what a decision must be like.
@@ -424,7 +435,7 @@ func (w *walk) cloneStays(c rules.Choice) error {
 
 // sameFrom checks that c, once read back from its text, does to before what it
 // has done to after.
-func sameFrom(before, after rules.Battle, c rules.Choice, events []rules.Event) error {
+func sameFrom(before, after rules.Battle, c rules.Choice, events []string) error {
 	back, err := before.Parse(c.String())
 	if err != nil {
 		return err
@@ -433,8 +444,8 @@ func sameFrom(before, after rules.Battle, c rules.Choice, events []rules.Event) 
 	if err != nil {
 		return err
 	}
-	if !slices.Equal(texts(again), texts(events)) {
-		return fmt.Errorf("%q gave the events\n%q\nand on a clone\n%q", c, texts(events), texts(again))
+	if !slices.Equal(texts(again), events) {
+		return fmt.Errorf("%q gave the events\n%q\nand on a clone\n%q", c, events, texts(again))
 	}
 	return sameText(before, after)
 }
@@ -488,20 +499,10 @@ func (w *walk) finish(system rules.System, setup []byte) error {
 	return sameText(again, w.battle)
 }
 
-// text is the battle's text, asked for twice.
+// text is the battle's text.
 func text(b rules.Battle) (string, error) {
-	first, err := b.MarshalText()
-	if err != nil {
-		return "", err
-	}
-	again, err := b.MarshalText()
-	if err != nil {
-		return "", err
-	}
-	if string(first) != string(again) {
-		return "", fmt.Errorf("the same battle gave the texts\n%s\nand\n%s", first, again)
-	}
-	return string(first), nil
+	t, err := b.MarshalText()
+	return string(t), err
 }
 
 // oneLine says what keeps a text from standing in a line of its own.

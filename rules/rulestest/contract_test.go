@@ -123,7 +123,7 @@ func TestContractNoticesEveryBreach(t *testing.T) {
 		{"Pending changes its mind", breach{pending: spoilDecision(func(d *rules.Decision) {
 			calls++
 			d.Name = fmt.Sprint(calls)
-		})}, "and then"},
+		})}, "asked again"},
 		{"Legal knows better than Apply", breach{legal: func(b rules.Battle, c rules.Choice) error {
 			if bank, ok := c.(pig.Bank); ok && bank < 0 {
 				return nil
