@@ -67,3 +67,34 @@ func BenchmarkRoute(b *testing.B) {
 	b.ReportMetric(float64(found)/float64(b.N), "found/op")
 	b.ReportMetric(float64(corners)/float64(max(1, found)), "corners/route")
 }
+
+// Exploring everywhere within 8 units of a mover, and one question after that.
+func BenchmarkWalk(b *testing.B) {
+	t := raggedTable(b)
+	s := t.AllStanding()
+	r := rand.New(rand.NewPCG(5, 6))
+	var places [64]Point
+	for i := range places {
+		places[i] = randomPlace(r, t, &s)
+	}
+	b.Run("explore", func(b *testing.B) {
+		b.ReportAllocs()
+		i := 0
+		for b.Loop() {
+			NewWalk(t, &s, nil, places[i%len(places)], 8*unit)
+			i++
+		}
+	})
+	b.Run("ask", func(b *testing.B) {
+		w := NewWalk(t, &s, nil, studs(80, 80), 8*unit)
+		b.ReportAllocs()
+		within := 0
+		for b.Loop() {
+			to := Point{80*Stud + r.Int32N(16*unit) - 8*unit, 80*Stud + r.Int32N(16*unit) - 8*unit}
+			if w.Within(to) {
+				within++
+			}
+		}
+		b.ReportMetric(float64(within)/float64(b.N), "within/op")
+	})
+}

@@ -4,7 +4,7 @@ package field
 // of what it bends round, with the directions in which the walk round it, in the
 // sense from x to y, arrives and leaves. A route that bends there on a shortest
 // way arrives and leaves within those two, or against both when it walks the
-// other way round.
+// other way round. Without directions it is free: any bend may be of use there.
 type turn struct {
 	at            Point
 	before, after Point
@@ -86,3 +86,5 @@ func (t *turn) passes(direction Point) (along, against bool) {
 	b, a := cross(t.before, direction), cross(direction, t.after)
 	return b >= 0 && a >= 0, b <= 0 && a <= 0
 }
+
+func (t *turn) free() bool { return t.before == Point{} }

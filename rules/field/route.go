@@ -149,7 +149,7 @@ func (t *Table) structuresUnder(s *Standing, p Point) structureSet {
 // Route appends to out the corners, the end included, of the shortest legal route
 // it finds between two places, at most 1 % longer than the shortest there is
 // (E5), and reports whether there is one within reach, on the lattice. For the
-// arguments see CheckRoute. It seldom allocates if out has room.
+// arguments see CheckRoute. It does not allocate if out has room, once warm.
 func (t *Table) Route(s *Standing, others []Point, from, to Point, reach int32, out []Point) ([]Point, bool) {
 	if from == to {
 		return out, true
@@ -157,18 +157,12 @@ func (t *Table) Route(s *Standing, others []Point, from, to Point, reach int32, 
 	if distance2(from, to) > square(reach) || !t.mayEnd(s, others, to) {
 		return out, false
 	}
-	var (
-		obstacles [48]obstacle
-		places    [256]place
-		closed    [64]int32
-		open      [256]leg
-	)
-	r := search{
-		t: t, s: s, from: from, to: to, goal: true, reach: Length(reach) * Lattice,
-		obstacles: obstacles[:0], places: places[:0], closed: closed[:0], open: open[:0],
-	}
+	r := t.searches.Get().(*search)
+	defer t.searches.Put(r)
 	// Every place on the way lies in an ellipse, and so in this circle.
-	r.gather(others, Point{(from.X + to.X) / 2, (from.Y + to.Y) / 2}, reach/2+2)
+	middle := Point{(from.X + to.X) / 2, (from.Y + to.Y) / 2}
+	r.begin(t, s, others, from, reach, middle, reach/2+2)
+	r.to, r.goal = to, true
 	for _, rings := range []*rings{fineRings, plainRings} {
 		r.restart(rings)
 		last, found := r.run()

@@ -16,9 +16,17 @@ type search struct {
 	reach Length
 
 	obstacles []obstacle
+	rounds    []round
 	places    []place
 	closed    []int32 // ways, in the order in which they were found
 	open      []leg   // a heap
+}
+
+// A round is what routes bend round: a corner of cover, at the distance of a base's
+// radius, or a frame, at two.
+type round struct {
+	middle Point
+	radius int32
 }
 
 // An obstacle is a structure or a frame that a route within reach may run into.
@@ -79,8 +87,9 @@ func (r *search) length(way int32) Length {
 	return r.places[way>>1].ways[way&1].length
 }
 
-// gather lists the obstacles that overlap a circle grown by a base.
-func (r *search) gather(others []Point, middle Point, radius int32) {
+// begin prepares a search among the obstacles that overlap a circle grown by a base.
+func (r *search) begin(t *Table, s *Standing, others []Point, from Point, reach int32, middle Point, radius int32) {
+	r.t, r.s, r.from, r.reach, r.obstacles = t, s, from, Length(reach)*Lattice, r.obstacles[:0]
 	under := r.t.structuresUnder(r.s, r.from)
 	for i := range r.t.structures {
 		s := &r.t.structures[i]
@@ -125,7 +134,8 @@ func (r *search) blocks(o *obstacle, l *lane) bool {
 
 // restart forgets the map and chooses the rings for a new one.
 func (r *search) restart(rings *rings) {
-	r.rings, r.places, r.closed, r.open = rings, r.places[:0], r.closed[:0], r.open[:0]
+	r.rings = rings
+	r.rounds, r.places, r.closed, r.open = r.rounds[:0], r.places[:0], r.closed[:0], r.open[:0]
 	for i := range r.obstacles {
 		r.obstacles[i].mapped = false
 	}
@@ -183,7 +193,7 @@ func (r *search) addTurns(i int) {
 	o := &r.obstacles[i]
 	o.mapped = true
 	if o.structure == noStructure {
-		r.addRing(i, o.frame, r.rings.frame)
+		r.addRing(i, round{o.frame, 2 * BaseRadius}, r.rings.frame)
 		return
 	}
 	t := r.t
@@ -207,67 +217,105 @@ func (r *search) addTurns(i int) {
 				x, y int32
 			}{{!right && !down, half, half}, {!left && !down, -half, half}, {!left && !up, -half, -half}, {!right && !up, half, -half}} {
 				if corner.is {
-					r.addRing(i, c.centre.plus(Point{corner.x, corner.y}), r.rings.corners[quarter])
+					r.addRing(i, round{c.centre.plus(Point{corner.x, corner.y}), BaseRadius}, r.rings.corners[quarter])
 				}
 			}
 		}
 	}
 }
 
-func (r *search) addRing(obstacle int, middle Point, ring []turn) {
+func (r *search) addRing(obstacle int, of round, ring []turn) {
 	for _, t := range ring {
-		t.at = t.at.plus(middle)
-		if r.t.OnTable(t.at) {
-			r.places = append(r.places, place{turn: t, obstacle: int16(obstacle)})
+		t.at = t.at.plus(of.middle)
+		r.addPlace(obstacle, t)
+	}
+	for _, other := range r.rounds {
+		if of.radius+other.radius > 2*BaseRadius {
+			r.addGap(obstacle, of, other)
 		}
 	}
+	r.rounds = append(r.rounds, of)
+}
+
+func (r *search) addPlace(obstacle int, t turn) {
+	if r.t.OnTable(t.at) {
+		r.places = append(r.places, place{turn: t, obstacle: int16(obstacle)})
+	}
+}
+
+// addGap enters every place in a gap between two rounds that is so narrow that
+// the ring of one can stick out into the other. Corners of cover lie on the stud
+// grid, where no gap between two of them is like that.
+func (r *search) addGap(obstacle int, a, b round) {
+	const narrow = 2
+	radii := a.radius + b.radius
+	if d2 := distance2(a.middle, b.middle); d2 < square(radii) || d2 >= square(radii+narrow) {
+		return
+	}
+	// Rounds part as an arc does: so far from the middle of the gap they are
+	// wider apart than a ring sticks out.
+	const long = 14
+	middle := Point{
+		a.middle.X + (b.middle.X-a.middle.X)*a.radius/radii,
+		a.middle.Y + (b.middle.Y-a.middle.Y)*a.radius/radii,
+	}
+	for y := middle.Y - long; y <= middle.Y+long; y++ {
+		for x := middle.X - long; x <= middle.X+long; x++ {
+			if p := (Point{x, y}); a.skirts(p) && b.skirts(p) {
+				r.addPlace(obstacle, turn{at: p})
+			}
+		}
+	}
+}
+
+// skirts reports whether p is just outside.
+func (o round) skirts(p Point) bool {
+	d2 := distance2(o.middle, p)
+	return d2 >= square(o.radius) && d2 <= square(o.radius)+3*int64(o.radius)
 }
 
 // extend offers the legs from a way to the goal and to all places.
 func (r *search) extend(from int32) {
 	if r.goal {
-		direction := r.to.minus(r.at(from))
-		if r.leaves(from, direction) {
-			r.offer(from, finish, direction)
-		}
+		r.offerGoal(from)
 	}
 	r.extendTo(from, 0)
 }
 
+func (r *search) offerGoal(from int32) {
+	if direction := r.to.minus(r.at(from)); r.leaves(from, direction) {
+		r.offer(from, finish, direction)
+	}
+}
+
 // leaves reports whether a leg in that direction may continue a way.
 func (r *search) leaves(from int32, direction Point) bool {
-	if from == start || r.near(direction) {
+	if from == start || near(direction) {
 		return true
 	}
 	along, against := r.places[from>>1].passes(direction)
 	return along && from&1 == 0 || against && from&1 == 1
 }
 
-func (r *search) near(direction Point) bool {
-	return distance2(direction, Point{}) <= besides*besides
-}
+func near(direction Point) bool { return distance2(direction, Point{}) <= besides*besides }
 
 // extendTo offers the legs from a way to the places from first on.
 func (r *search) extendTo(from int32, first int) {
-	at := r.at(from)
+	at, free := r.at(from), from == start || r.places[from>>1].free()
 	for i := first; i < len(r.places); i++ {
 		p := &r.places[i]
 		direction := p.at.minus(at)
 		along, against := p.passes(direction)
-		if from == start {
-			if !along && !against && r.near(direction) {
-				along, against = true, true
-			}
-		} else if along || against {
-			out, back := r.places[from>>1].passes(direction)
-			if from&1 == 0 && !out || from&1 == 1 && !back {
-				continue
-			}
+		switch {
+		case (free || p.free()) && near(direction):
+			along, against = true, true
+		case !along && !against || !r.leaves(from, direction):
+			continue
 		}
 		if along && !p.ways[0].closed {
 			r.offer(from, int32(2*i), direction)
 		}
-		if against && !p.ways[1].closed {
+		if against && !p.ways[1].closed && !p.free() {
 			r.offer(from, int32(2*i+1), direction)
 		}
 	}

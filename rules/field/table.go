@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"sync"
 )
 
 // Sizes of a table, in studs along one side.
@@ -49,6 +50,8 @@ type Table struct {
 	cellsAcross, cellsDown int32
 	cellFrom               []uint32
 	cellPatches            []uint16
+
+	searches *sync.Pool // room for searches to work in; no part of any answer
 }
 
 type structure struct {
@@ -108,7 +111,7 @@ func NewTable(l Layout) (*Table, error) {
 			return nil, brickError(&l, i, "%s", reason)
 		}
 	}
-	t := &Table{Layout: l, bricks: l.Bricks, across: l.Width, down: l.Height}
+	t := &Table{Layout: l, bricks: l.Bricks, across: l.Width, down: l.Height, searches: &sync.Pool{New: func() any { return new(search) }}}
 	t.layColumns()
 	if err := t.checkStacking(); err != nil {
 		return nil, err

@@ -1,0 +1,230 @@
+package field
+
+import (
+	"container/heap"
+	"math/big"
+)
+
+// The oracles below answer the questions of the package slowly and obviously,
+// from the list of bricks alone, with another way of computing.
+
+// slowTable is what an oracle knows of a table: the height of every column that
+// each group of bricks reaches.
+type slowTable struct {
+	width, height int
+	columns       map[int]map[Column]bool // cover columns by structure
+}
+
+func slow(t *Table, s *Standing) *slowTable {
+	o := &slowTable{t.Layout.Width, t.Layout.Height, map[int]map[Column]bool{}}
+	for i, b := range t.Layout.Bricks {
+		if b.Layer < 3 || !s.Has(i) {
+			continue
+		}
+		structure := t.StructureOf(i)
+		if o.columns[structure] == nil {
+			o.columns[structure] = map[Column]bool{}
+		}
+		for x := b.X; x < b.X+int16(b.W); x++ {
+			for y := b.Y; y < b.Y+int16(b.L); y++ {
+				o.columns[structure][Column{x, y}] = true
+			}
+		}
+	}
+	return o
+}
+
+// squaredDistance is the exact distance, squared, from a point to the line
+// between two others.
+func squaredDistance(p, a, b Point) *big.Rat {
+	dx, dy := int64(b.X-a.X), int64(b.Y-a.Y)
+	px, py := int64(p.X-a.X), int64(p.Y-a.Y)
+	length2 := dx*dx + dy*dy
+	along := px*dx + py*dy
+	switch {
+	case along <= 0 || length2 == 0:
+		return big.NewRat(px*px+py*py, 1)
+	case along >= length2:
+		px, py = int64(p.X-b.X), int64(p.Y-b.Y)
+		return big.NewRat(px*px+py*py, 1)
+	}
+	c := big.NewInt(px*dy - py*dx)
+	return new(big.Rat).SetFrac(c.Mul(c, c), big.NewInt(length2))
+}
+
+// squareDistance is the exact distance, squared, between the square of a column
+// and the line between two places.
+func squareDistance(c Column, a, b Point) *big.Rat {
+	x0, y0 := int32(c.X)*Stud, int32(c.Y)*Stud
+	x1, y1 := x0+Stud, y0+Stud
+	corners := [4]Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}
+	inside := func(p Point) bool { return p.X >= x0 && p.X <= x1 && p.Y >= y0 && p.Y <= y1 }
+	if inside(a) || inside(b) {
+		return new(big.Rat)
+	}
+	var nearest *big.Rat
+	try := func(d *big.Rat) {
+		if nearest == nil || d.Cmp(nearest) < 0 {
+			nearest = d
+		}
+	}
+	for i, p := range corners {
+		q := corners[(i+1)%4]
+		if cross(b.minus(a), p.minus(a))*cross(b.minus(a), q.minus(a)) <= 0 &&
+			cross(q.minus(p), a.minus(p))*cross(q.minus(p), b.minus(p)) <= 0 && a != b {
+			return new(big.Rat)
+		}
+		try(squaredDistance(p, a, b))
+		try(squaredDistance(a, p, q))
+		try(squaredDistance(b, p, q))
+	}
+	return nearest
+}
+
+func ratSquare(v int32) *big.Rat { return big.NewRat(int64(v)*int64(v), 1) }
+
+// decides is E4 for one column, read off its text.
+func decides(c Column, attacker, target Point, unit int32) bool {
+	fromTarget := squareDistance(c, target, target)
+	if fromTarget.Cmp(ratSquare(unit+32)) > 0 || squareDistance(c, attacker, target).Cmp(ratSquare(32)) >= 0 {
+		return false
+	}
+	if fromTarget.Cmp(ratSquare(32)) >= 0 {
+		return true
+	}
+	centre := Point{int32(c.X)*16 + 8, int32(c.Y)*16 + 8}
+	u, v := centre.minus(target), attacker.minus(target)
+	return int64(u.X)*int64(v.X)+int64(u.Y)*int64(v.Y) > 0
+}
+
+// covering is which structures cover, asked column by column.
+func (o *slowTable) covering(structures int, attacker, target Point, unit int32) []int16 {
+	var out []int16
+	for i := range structures {
+		for c := range o.columns[i] {
+			if decides(c, attacker, target, unit) {
+				out = append(out, int16(i))
+				break
+			}
+		}
+	}
+	return out
+}
+
+// legal is E5 for one leg; columns holds what may not be overlapped.
+func legalLeg(columns []Column, others []Point, a, b Point) bool {
+	limit, frames := ratSquare(32), ratSquare(64)
+	for _, o := range others {
+		if squaredDistance(o, a, b).Cmp(frames) < 0 {
+			return false
+		}
+	}
+	for _, c := range columns {
+		// Columns far off need no exact answer.
+		x, y := int32(c.X)*16+8, int32(c.Y)*16+8
+		if x < min(a.X, b.X)-60 || x > max(a.X, b.X)+60 || y < min(a.Y, b.Y)-60 || y > max(a.Y, b.Y)+60 {
+			continue
+		}
+		if squareDistance(c, a, b).Cmp(limit) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// shortest is the length of the shortest legal route on the lattice, by trying
+// every lattice point that lies close round a corner of cover or round a frame.
+func (o *slowTable) shortest(others []Point, from, to Point, reach int32) (Length, bool) {
+	var columns []Column
+	cover := map[Column]bool{}
+	for _, cs := range o.columns {
+		for c := range cs {
+			if !cover[c] {
+				columns = append(columns, c)
+			}
+			cover[c] = true
+		}
+	}
+	on := func(p Point) bool {
+		return p.X >= 32 && p.Y >= 32 && p.X <= int32(o.width)*16-32 && p.Y <= int32(o.height)*16-32
+	}
+	points := map[Point]bool{}
+	around := func(middle Point, radius int32) {
+		for dx := -radius - 2; dx <= radius+2; dx++ {
+			for dy := -radius - 2; dy <= radius+2; dy++ {
+				d2 := int64(dx)*int64(dx) + int64(dy)*int64(dy)
+				p := Point{middle.X + dx, middle.Y + dy}
+				if d2 >= square(radius) && d2 <= square(radius+1) && on(p) &&
+					lengthOf(distance2(from, p))+lengthOf(distance2(p, to)) <= Length(reach)*Lattice {
+					points[p] = true
+				}
+			}
+		}
+	}
+	for _, c := range columns {
+		for _, q := range [4][2]int16{{1, 1}, {-1, 1}, {1, -1}, {-1, -1}} {
+			if !cover[Column{c.X + q[0], c.Y}] && !cover[Column{c.X, c.Y + q[1]}] {
+				x, y := int32(c.X)*16+8+8*int32(q[0]), int32(c.Y)*16+8+8*int32(q[1])
+				around(Point{x, y}, 32)
+			}
+		}
+	}
+	for _, p := range others {
+		around(p, 64)
+	}
+	nodes := []Point{to}
+	for p := range points {
+		if p != from && p != to && legalLeg(columns, others, p, p) {
+			nodes = append(nodes, p)
+		}
+	}
+	if !on(to) || !legalLeg(columns, others, to, to) {
+		return 0, false
+	}
+	// A plain search with the straight line as what is left at least.
+	done := make([]bool, len(nodes))
+	queue := &slowQueue{}
+	offer := func(at Point, length Length) {
+		for i, p := range nodes {
+			if !done[i] {
+				l := length + lengthOf(distance2(at, p))
+				least := l + lengthOf(distance2(p, to))
+				if least <= Length(reach)*Lattice {
+					heap.Push(queue, slowLeg{at, i, l, least})
+				}
+			}
+		}
+	}
+	offer(from, 0)
+	for queue.Len() > 0 {
+		l := heap.Pop(queue).(slowLeg)
+		if done[l.to] || !legalLeg(columns, others, l.from, nodes[l.to]) {
+			continue
+		}
+		if l.to == 0 {
+			return l.length, true
+		}
+		done[l.to] = true
+		offer(nodes[l.to], l.length)
+	}
+	return 0, false
+}
+
+type slowLeg struct {
+	from          Point
+	to            int
+	length, least Length
+}
+
+type slowQueue []slowLeg
+
+func (q slowQueue) Len() int           { return len(q) }
+func (q slowQueue) Less(i, j int) bool { return q[i].least < q[j].least }
+func (q slowQueue) Swap(i, j int)      { q[i], q[j] = q[j], q[i] }
+func (q *slowQueue) Push(x any)        { *q = append(*q, x.(slowLeg)) }
+func (q *slowQueue) Pop() any {
+	old := *q
+	l := old[len(old)-1]
+	*q = old[:len(old)-1]
+	return l
+}
