@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"math"
 	"strconv"
 
 	"rulerfire/rules/dice"
@@ -48,10 +49,10 @@ func (p *Pen) CurrentRow(x, y, w, h float64) {
 // of a card.
 func (p *Pen) PlayerBand(x, y, h float64, s Seat) {
 	const width, period = 7.0, 26.0
-	outline := []Vec{V(x+width, y), V(x+width, y+h)}
-	outline = append(outline, arc(nil, V(x+CardRadius, y+h-CardRadius), CardRadius, 0.5*3.14159+0.3047, 3.14159, 6)...)
-	outline = append(outline, arc(nil, V(x+CardRadius, y+CardRadius), CardRadius, 3.14159, 1.5*3.14159-0.3047, 6)...)
-	outline = clockwise(outline)
+	// The card's rounded corners cut the band before it is full width.
+	slant := math.Acos((CardRadius - width) / CardRadius)
+	outline := arc(nil, V(x+CardRadius, y+h-CardRadius), CardRadius, math.Pi-slant, math.Pi, 6)
+	outline = arc(outline, V(x+CardRadius, y+CardRadius), CardRadius, math.Pi, math.Pi+slant, 6)
 	p.Poly(s.Color, outline...)
 	for top := 0.0; top < h; top += period {
 		for _, shape := range flagPattern(s.Pattern, period, period) {
@@ -78,7 +79,7 @@ func (p *Pen) Tray(x, y, w, h float64) {
 	}
 	// The rim throws a shadow inwards, from the upper left.
 	p.innerShadow(Hex(0x32220A).Fade(0.55), fx, fy, fw, fh, 8, 2, 3, 10)
-	p.StrokeRoundRect(Rim.Dim(0.25), 2, fx-0.5, fy-0.5, fw+1, fh+1, 8.5)
+	p.StrokeRoundRect(Rim.Dim(0.25).Fade(0.5), 1, fx, fy, fw, fh, 8)
 }
 
 // speck draws a tiny square without smoothing, for grain.

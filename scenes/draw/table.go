@@ -391,14 +391,17 @@ func (t *TableView) GlowBricks(p *Pen, bricks []int, glow, scale float64) {
 	px := p.Px() * scale
 	for _, i := range bricks {
 		b := t.layout.Bricks[i]
-		p.SoftRect(Hex(0xFFBA14).Fade(0.85*glow), float64(b.X)-0.1, float64(b.Y)-0.1, float64(b.W)+0.2, float64(b.L)+0.2, 0.2, 18*px)
+		// Twice, because the soft edge of one alone is too faint on bright ground.
+		for range 2 {
+			p.SoftRect(Hex(0xFFBA14).Fade(glow), float64(b.X)-0.1, float64(b.Y)-0.1, float64(b.W)+0.2, float64(b.L)+0.2, 0.2, 18*px)
+		}
 	}
 	for _, i := range bricks {
 		p.BrickIn(Hex(0xFFE08A), t.layout.Bricks[i])
 	}
 	for _, i := range bricks {
 		b := t.layout.Bricks[i]
-		p.StrokeRoundRect(Hex(0xA86400), max(0.34, 2*px), float64(b.X), float64(b.Y), float64(b.W), float64(b.L), 0)
+		p.StrokeRoundRect(Hex(0xA86400), min(max(0.34, 2*px), 3.5*px), float64(b.X), float64(b.Y), float64(b.W), float64(b.L), 0)
 	}
 }
 
