@@ -14,14 +14,8 @@ import (
 //go:embed tables/*.txt
 var tableFiles embed.FS
 
-// tableUnit is the studs of a ruler unit that the stock tables are measured with.
+// tableUnit is the ruler unit the stock tables are made for, in studs.
 const tableUnit = 5
-
-// tableSpan is how many ruler units a stock table has from corner to corner.
-var tableSpan = map[bool]struct{ from, to int }{
-	false: {36, 40}, // 2 seats
-	true:  {40, 48}, // 3 to 5 seats
-}
 
 var readTables = sync.OnceValues(func() ([]field.Layout, error) {
 	names, err := fs.Glob(tableFiles, "tables/*.txt")
@@ -56,8 +50,10 @@ func TablesFor(players int) ([]field.Layout, error) {
 	layouts, err := Tables()
 	var fitting []field.Layout
 	for _, l := range layouts {
-		span := tableSpan[players > 2]
-		from, to := span.from*tableUnit, span.to*tableUnit
+		from, to := 36*tableUnit, 40*tableUnit
+		if players > 2 {
+			from, to = 40*tableUnit, 48*tableUnit
+		}
 		if d := l.Width*l.Width + l.Height*l.Height; d >= from*from && d <= to*to {
 			fitting = append(fitting, l)
 		}

@@ -13,11 +13,11 @@ const unit = tableUnit * field.Stud
 // A ground is a stock table with every whole-stud place where a base stands clear of cover.
 type ground struct {
 	*field.Table
-	standing      field.Standing
-	clear         []field.Point
-	isClear       map[field.Point]bool
-	across, down  int32
-	placesOfTable int
+	standing     field.Standing
+	clear        []field.Point
+	isClear      map[field.Point]bool
+	across, down int32 // the table's sides, on the lattice
+	places       int   // all whole-stud places on the table, clear or not
 }
 
 func eachTable(t *testing.T, check func(*testing.T, *ground)) {
@@ -35,7 +35,7 @@ func eachTable(t *testing.T, check func(*testing.T, *ground)) {
 			g.across, g.down = int32(l.Width)*field.Stud, int32(l.Height)*field.Stud
 			for y := int32(field.BaseRadius); y <= g.down-field.BaseRadius; y += field.Stud {
 				for x := int32(field.BaseRadius); x <= g.across-field.BaseRadius; x += field.Stud {
-					g.placesOfTable++
+					g.places++
 					if p := (field.Point{X: x, Y: y}); table.ClearOfCover(&g.standing, p) {
 						g.clear = append(g.clear, p)
 						g.isClear[p] = true
@@ -101,40 +101,21 @@ func TestStockTablesAreWrittenAsTheyAreRead(t *testing.T) {
 
 // Cover takes 1, 2 or 3 hits to uncover a frame behind it in about equal shares,
 // never over 4: frames hugging cover and frames up to a unit from it, shot at from
-// anywhere beyond hand to hand.
+// anywhere beyond hand to hand, with the best cover they have.
 func TestStockTablesCoverTakesOneToThreeHits(t *testing.T) {
 	const samples = 3000
 	eachTable(t, func(t *testing.T, g *ground) {
-		var hugging, near []field.Point
-		for _, p := range g.clear {
-			if g.NearCover(&g.standing, p, field.Stud/2) {
-				hugging = append(hugging, p)
-			} else if g.NearCover(&g.standing, p, unit) {
-				near = append(near, p)
-			}
-		}
+		hugging, near := g.behindCover()
 		rng := rand.New(rand.NewPCG(1, 2))
-		var hits [10]int
+		var hits [5]int
 		for n := 0; n < samples; {
 			from := hugging
 			if n%2 == 1 {
 				from = near
 			}
-			target, attacker := from[rng.IntN(len(from))], g.clear[rng.IntN(len(g.clear))]
-			if field.BasesWithin(target, attacker, unit) {
-				continue
-			}
-			most := 0
-			for _, s := range g.Covering(&g.standing, attacker, target, unit, nil) {
-				most = max(most, g.HitsToUncover(&g.standing, int(s), attacker, target, unit))
-			}
-			if most == 0 {
-				continue
-			}
-			n++
-			hits[min(most, len(hits)-1)]++
-			if most > 4 {
-				t.Fatalf("a frame at %v shot at from %v: %d hits to uncover it", target, attacker, most)
+			if best := g.hits(t, from[rng.IntN(len(from))], g.clear[rng.IntN(len(g.clear))]); best > 0 {
+				hits[min(best, 4)]++
+				n++
 			}
 		}
 		t.Logf("hits to uncover, of %d: 1 in %d, 2 in %d, 3 in %d, 4 in %d", samples, hits[1], hits[2], hits[3], hits[4])
@@ -146,11 +127,58 @@ func TestStockTablesCoverTakesOneToThreeHits(t *testing.T) {
 	})
 }
 
+// Wherever a frame stands near cover, no cover holds more than 4 hits.
+func TestStockTablesCoverNeverTakesMoreThanFourHits(t *testing.T) {
+	const attackers = 4
+	eachTable(t, func(t *testing.T, g *ground) {
+		hugging, near := g.behindCover()
+		rng := rand.New(rand.NewPCG(3, 4))
+		for _, target := range append(hugging, near...) {
+			for range attackers {
+				g.hits(t, target, g.clear[rng.IntN(len(g.clear))])
+			}
+		}
+	})
+}
+
+// behindCover is the places that touch cover or nearly do, and the others within a
+// unit of it.
+func (g *ground) behindCover() (hugging, near []field.Point) {
+	for _, p := range g.clear {
+		switch {
+		case g.NearCover(&g.standing, p, field.Stud/2):
+			hugging = append(hugging, p)
+		case g.NearCover(&g.standing, p, unit):
+			near = append(near, p)
+		}
+	}
+	return hugging, near
+}
+
+// hits is how many hits the target's best cover holds against the attacker, 0 if it
+// has none or they are hand to hand.
+func (g *ground) hits(t *testing.T, target, attacker field.Point) int {
+	if field.BasesWithin(target, attacker, unit) {
+		return 0
+	}
+	best := 0
+	var covering [16]int16
+	for _, s := range g.Covering(&g.standing, attacker, target, unit, covering[:0]) {
+		n := g.HitsToUncover(&g.standing, int(s), attacker, target, unit)
+		if n > 4 {
+			brick := g.Layout.Bricks[g.Structure(int(s))[0]]
+			t.Errorf("a frame at %v shot at from %v: %d hits to uncover it from the structure at %d,%d", target, attacker, n, brick.X, brick.Y)
+		}
+		best = max(best, n)
+	}
+	return best
+}
+
 // There is room: avenues, and a place for every company to be fielded.
 func TestStockTablesLeaveRoom(t *testing.T) {
 	eachTable(t, func(t *testing.T, g *ground) {
-		t.Logf("%d bricks, %d structures; %d %% of the places are clear", len(g.Layout.Bricks), g.Structures(), len(g.clear)*100/g.placesOfTable)
-		if len(g.clear)*100 < 40*g.placesOfTable {
+		t.Logf("%d bricks, %d structures; %d %% of the places are clear", len(g.Layout.Bricks), g.Structures(), len(g.clear)*100/g.places)
+		if len(g.clear)*100 < 40*g.places {
 			t.Error("want at least 40 %")
 		}
 	})

@@ -91,6 +91,9 @@ func (m Masonry) course(plan []string, layer int) Piece {
 // run lays bricks end to end from one stud to another.
 func (m Masonry) run(plan []string, from, to, strip, layer int, across bool) Piece {
 	shift := (layer + strip) % 2 * (m.Longest / 2)
+	if to-from <= m.Longest {
+		shift = -from // one brick is enough
+	}
 	var p Piece
 	for at := from; at < to; {
 		n := min(m.Longest-(at+shift)%m.Longest, to-at)

@@ -18,8 +18,8 @@ func samples() map[string]Piece {
 	pieces := map[string]Piece{
 		"sapling": Sapling().Grow(nil), "pine": Pine().Grow(nil), "maple": Maple().Grow(Mix{Sand, Clay}), "oak": Oak().Grow(nil), "fir": Fir().Grow(nil),
 		"container": Container(12, 4, Clay), "wagon": Wagon(3, Timber), "engine": Engine(Leaf2),
-		"stairs": Stairs(5, Ashlar), "hedge": Hedge(11, Foliage), "crates": Stacks(Planks, "23.", "331"),
-		"tower":   Tower(6, 5, Masonry{Longest: 4, Mix: Granite}),
+		"stairs": Stairs(5, Ashlar), "hedge": Hedge(11, Foliage), "lumber": Lumber(6, Planks), "crates": Stacks(Planks, "23.", "331"),
+		"tower":   Tower(7, Granite, Mix{Stone}),
 		"boulder": Masonry{Longest: 4, Mix: Granite, Cap: Mix{Leaf}}.Lay(".34.", "3553", ".41."),
 	}
 	for name, longest := range map[string]int{"twos": 2, "threes": 3, "fours": 4, "sixes": 6, "eights": 8} {

@@ -56,15 +56,16 @@ func Maple() Tree {
 	}}
 }
 
-// Oak is 8 studs across and 6 bricks high.
+// Oak is 8 studs across and 7 bricks high.
 func Oak() Tree {
 	return Tree{8, []branch{
 		one(1, Bark, 2, 2, 4, 2), one(1, Bark, 2, 4, 4, 2),
 		one(2, Bark, 2, 2, 2, 4), one(2, Bark, 4, 2, 2, 4),
 		four(3, Leaf2, 0, 2, 4, 2),
-		four(4, Leaf2, 2, 0, 2, 4),
-		four(5, Leaf, 2, 2, 2, 2), four(5, Leaf, 3, 1, 2, 1),
-		one(6, Leaf, 2, 2, 4, 2), one(6, Leaf, 2, 4, 4, 2),
+		one(4, Leaf2, 2, 0, 4, 2), one(4, Leaf2, 0, 2, 8, 2), one(4, Leaf2, 0, 4, 8, 2), one(4, Leaf2, 2, 6, 4, 2),
+		one(5, Leaf, 1, 2, 1, 4), one(5, Leaf, 2, 1, 2, 6), one(5, Leaf, 4, 1, 2, 6), one(5, Leaf, 6, 2, 1, 4),
+		one(6, Leaf, 2, 2, 4, 1), one(6, Leaf, 2, 3, 4, 1), one(6, Leaf, 2, 4, 4, 1), one(6, Leaf, 2, 5, 4, 1),
+		one(7, Leaf, 3, 3, 2, 2),
 	}}
 }
 
@@ -73,10 +74,10 @@ func Fir() Tree {
 	return Tree{6, []branch{
 		one(1, Bark, 2, 2, 2, 2), one(2, Bark, 2, 2, 2, 2),
 		four(3, Leaf2, 0, 1, 3, 2),
-		four(4, Leaf2, 1, 0, 2, 3),
-		four(5, Leaf2, 1, 1, 2, 2),
-		four(6, Leaf2, 2, 1, 1, 2),
-		one(7, Leaf, 2, 2, 2, 2),
+		one(4, Leaf2, 1, 0, 4, 2), one(4, Leaf2, 0, 2, 6, 2), one(4, Leaf2, 1, 4, 4, 2),
+		one(5, Leaf2, 1, 1, 1, 4), one(5, Leaf2, 2, 1, 1, 4), one(5, Leaf2, 3, 1, 1, 4), one(5, Leaf2, 4, 1, 1, 4),
+		one(6, Leaf, 1, 1, 4, 1), one(6, Leaf, 1, 2, 4, 1), one(6, Leaf, 1, 3, 4, 1), one(6, Leaf, 1, 4, 4, 1),
+		one(7, Leaf, 2, 2, 1, 2), one(7, Leaf, 3, 2, 1, 2),
 	}}
 }
 

@@ -18,7 +18,7 @@ func Container(long, high int, colour field.Colour) Piece {
 func Wagon(high int, body field.Colour) Piece {
 	p := Masonry{Longest: 6, Mix: Mix{Slate}}.Lay("111111", "111111")
 	row := strings.Repeat(string(rune('0'+high)), 5)
-	return p.With(onTop(1, Masonry{Longest: 6, Mix: Mix{body}}.Lay(row, row).At(1, 0)))
+	return p.With(onTop(1, Masonry{Longest: 8, Mix: Mix{body}}.Lay(row, row).At(1, 0)))
 }
 
 // Engine is a railway engine, 4 studs wide and 14 long along x, its cab to the right.
@@ -30,27 +30,27 @@ func Engine(body field.Colour) Piece {
 	return p.With(onTop(1, boiler.With(cab, chimney)))
 }
 
-// Tower is a square watch tower, side studs wide (an even number), hollow if it is
-// wide enough, high bricks high at the corners and one less between them.
-func Tower(side, high int, m Masonry) Piece {
-	n := side / cell
-	corner, wall := byte('0'+high), byte('0'+high-1)
-	plan := make([]string, n)
-	for y := range plan {
-		row := make([]byte, n)
-		for x := range row {
-			edges := 0
-			if x == 0 || x == n-1 {
-				edges++
+// Tower is a solid watch tower 6 studs square, laid crosswise, high bricks high at
+// the corners and one less between them.
+func Tower(high int, mix, cap Mix) Piece {
+	h, top := byte('0'+high-1), byte('0'+high)
+	ends, middle := string([]byte{top, h, top}), string([]byte{h, h, h})
+	return Masonry{Longest: 6, Mix: mix, Cap: cap}.Lay(ends, middle, ends)
+}
+
+// Lumber is a pile of beams 4 studs square, each layer of four laid across the last.
+func Lumber(high int, mix Mix) Piece {
+	var p Piece
+	for layer := 1; layer <= high; layer++ {
+		for i := range 4 {
+			b := field.Brick{X: int16(i), W: 1, L: 4, Layer: uint8(layer), Colour: mix.at(i, 0, layer)}
+			if layer%2 == 0 {
+				b.X, b.Y, b.W, b.L = b.Y, b.X, b.L, b.W
 			}
-			if y == 0 || y == n-1 {
-				edges++
-			}
-			row[x] = [...]byte{'.', wall, corner}[edges]
+			p = append(p, b)
 		}
-		plan[y] = string(row)
 	}
-	return m.Lay(plan...)
+	return p
 }
 
 // Stairs climb to the left, a step of 2 studs for each brick of height, 4 studs wide.

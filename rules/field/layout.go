@@ -11,8 +11,6 @@ import (
 
 // The bounds of a written table. Whatever a file says, no more than this is kept.
 const (
-	MinSide    = 40  // studs: the shortest side of a table
-	MaxSide    = 400 // studs: the longest side of a table
 	MaxName    = 40  // characters of a table's name
 	MaxNote    = 160 // characters of its note
 	MaxPrints  = 512
@@ -105,8 +103,8 @@ func (r *layoutReader) head(word, rest string) (err error) {
 		if len(f) != 2 {
 			return errors.New("a size is two numbers, the sides in studs")
 		}
-		if r.Width, err = number("the table's side", f[0], MinSide, MaxSide); err == nil {
-			r.Height, err = number("the table's side", f[1], MinSide, MaxSide)
+		if r.Width, err = number("the table's side", f[0], MinTable, MaxTable); err == nil {
+			r.Height, err = number("the table's side", f[1], MinTable, MaxTable)
 		}
 	case "ground":
 		if !isGround(rest) {
@@ -187,11 +185,11 @@ func (r *layoutReader) bricks(s string) error {
 		if !ok {
 			return fmt.Errorf("%q is not a place x,y", show(place))
 		}
-		px, err := number("a brick's x", x, 0, MaxSide)
+		px, err := number("a brick's x", x, 0, MaxTable)
 		if err != nil {
 			return err
 		}
-		py, err := number("a brick's y", y, 0, MaxSide)
+		py, err := number("a brick's y", y, 0, MaxTable)
 		if err != nil {
 			return err
 		}
@@ -253,8 +251,8 @@ func (l Layout) checkWritable() error {
 		return errors.New("the name is empty, too long or cannot be shown")
 	case cleanText(l.Note, MaxNote) != l.Note:
 		return errors.New("the note is too long or cannot be shown")
-	case l.Width < MinSide || l.Width > MaxSide || l.Height < MinSide || l.Height > MaxSide:
-		return fmt.Errorf("a size of %d by %d studs, from %d to %d are allowed", l.Width, l.Height, MinSide, MaxSide)
+	case l.Width < MinTable || l.Width > MaxTable || l.Height < MinTable || l.Height > MaxTable:
+		return fmt.Errorf("a size of %d by %d studs, from %d to %d are allowed", l.Width, l.Height, MinTable, MaxTable)
 	case !isGround(l.Ground):
 		return fmt.Errorf("no ground is called %q", show(l.Ground))
 	case len(l.Bricks) > MaxBricks:
@@ -264,28 +262,21 @@ func (l Layout) checkWritable() error {
 	}
 	for i, p := range l.Prints {
 		if err := p.check(l.Width, l.Height); err != nil {
-			return fmt.Errorf("print %d: %w", i, err)
+			return fmt.Errorf("print %d: %w", i+1, err)
 		}
 	}
 	for i, b := range l.Bricks {
-		if int(b.Colour) >= len(Colours) || b.Layer == 0 {
-			return fmt.Errorf("brick %d: no colour %d or no layer %d", i, b.Colour, b.Layer)
-		}
-		if err := b.check(l.Width, l.Height); err != nil {
-			return fmt.Errorf("brick %d: %w", i, err)
+		if fault := brickFault(b, l.Width, l.Height); fault != "" {
+			return brickError(&l, i, "%s", fault)
 		}
 	}
 	return nil
 }
 
-// check says what is wrong with the brick's sides or its place on a table of so many studs (E3).
+// check says what is wrong with the brick on a table of so many studs (E3).
 func (b Brick) check(width, height int) error {
-	short, long := min(b.W, b.L), max(b.W, b.L)
-	if short < 1 || short > 2 || long > 8 || long == 5 || long == 7 {
-		return fmt.Errorf("there is no brick of %d by %d studs: one side is 1 or 2, the other 1, 2, 3, 4, 6 or 8", b.W, b.L)
-	}
-	if b.X < 0 || b.Y < 0 || int(b.X)+int(b.W) > width || int(b.Y)+int(b.L) > height {
-		return fmt.Errorf("the %dx%d brick at %d,%d is not wholly on the table", b.W, b.L, b.X, b.Y)
+	if fault := brickFault(b, width, height); fault != "" {
+		return fmt.Errorf("the %dx%d brick at %d,%d %s", b.W, b.L, b.X, b.Y, fault)
 	}
 	return nil
 }
@@ -344,7 +335,7 @@ func number(what, s string, low, high int) (int, error) {
 // sixteenths reads studs with at most four decimals, such as 44.5 or 3.0625.
 func sixteenths(s string) (int32, error) {
 	whole, frac, _ := strings.Cut(s, ".")
-	n, err := number("a measure", whole, 0, MaxSide)
+	n, err := number("a measure", whole, 0, MaxTable)
 	if err != nil {
 		return 0, err
 	}

@@ -92,8 +92,8 @@ func TestLayoutErrorsSayWhereAndWhy(t *testing.T) {
 		{"2x4 stone 1: 3,3\n", "line 1", "size must come before"},
 		{"print water disc 9 9 3\n", "line 1", "size must come before"},
 		{head + "wall 3 4\n", "line 4", `"wall"`},
-		{head + "2x5 stone 1: 3,3\n", "line 4", "no brick of 2 by 5"},
-		{head + "4x4 stone 1: 3,3\n", "line 4", "no brick of 4 by 4"},
+		{head + "2x5 stone 1: 3,3\n", "line 4", "2x5 brick at 3,3 has a size"},
+		{head + "4x4 stone 1: 3,3\n", "line 4", "4x4 brick at 3,3 has a size"},
 		{head + "0x4 stone 1: 3,3\n", "line 4", "from 1 to 8"},
 		{head + "2x4 pink 1: 3,3\n", "line 4", `"pink"`},
 		{head + "2x4 stone 0: 3,3\n", "line 4", "layer"},
@@ -148,14 +148,14 @@ func TestLayoutRoundTrip(t *testing.T) {
 		l := Layout{
 			Name:   "T" + prop.StringMatching(`[a-z]{0,20}`).Draw(t, "name"),
 			Note:   prop.StringMatching(`([a-zé…]{1,8}( [a-z.,:#]{1,8}){0,6})?`).Draw(t, "note"),
-			Width:  prop.IntRange(MinSide, MaxSide).Draw(t, "width"),
-			Height: prop.IntRange(MinSide, MaxSide).Draw(t, "height"),
+			Width:  prop.IntRange(MinTable, MaxTable).Draw(t, "width"),
+			Height: prop.IntRange(MinTable, MaxTable).Draw(t, "height"),
 			Ground: prop.SampledFrom(Grounds[:]).Draw(t, "ground"),
 		}
 		for range prop.IntRange(0, 30).Draw(t, "prints") {
 			p := Print{Colour: prop.SampledFrom(append(Grounds[:], Colours[:]...)).Draw(t, "colour")}
 			if prop.Bool().Draw(t, "disc") {
-				p.Radius = prop.Int32Range(1, MinSide*Stud/2).Draw(t, "radius")
+				p.Radius = prop.Int32Range(1, MinTable*Stud/2).Draw(t, "radius")
 				p.X = prop.Int32Range(p.Radius, int32(l.Width)*Stud-p.Radius).Draw(t, "x")
 				p.Y = prop.Int32Range(p.Radius, int32(l.Height)*Stud-p.Radius).Draw(t, "y")
 			} else {

@@ -50,9 +50,9 @@ func buildCrossing(p *plate) {
 	p.put(rx-20, ry+road+2, terrain.Hedge(12, terrain.Foliage))
 
 	// Gardens, yards and what stands in them.
-	tower := terrain.Tower(6, 6, laidFours(terrain.Granite))
+	tower := terrain.Tower(7, terrain.Granite, terrain.Granite)
 	p.put(w-30, ry+road+6, tower)
-	p.put(4, ry+road+34, terrain.Tower(4, 5, laidTwos(terrain.Planks)))
+	p.put(4, ry+road+34, terrain.Lumber(6, terrain.Planks))
 	p.put(w-32, ry+road+24, terrain.Container(12, 5, terrain.Glass).Turned(1))
 	p.put(w-20, ry+road+26, terrain.Container(12, 5, terrain.Slate))
 	p.put(w-20, ry+road+36, terrain.Container(12, 3, terrain.Sand))

@@ -28,7 +28,7 @@ func buildFort(p *plate) {
 	p.disc("field", 20, fl-20, 12)
 
 	adobe, stone := laidThrees(terrain.Adobe), laidThrees(terrain.Ashlar)
-	tower := terrain.Tower(6, 6, laidFours(terrain.Adobe))
+	tower := terrain.Tower(7, terrain.Adobe, terrain.Adobe)
 	for _, at := range [][2]int{{-29, -29}, {23, -29}, {-29, 23}, {23, 23}} {
 		p.put(cx+at[0], cy+at[1], tower)
 	}
@@ -61,12 +61,13 @@ func buildFort(p *plate) {
 	palm := terrain.Oak().Grow(nil)
 	olive := terrain.Maple().Grow(terrain.Mix{terrain.Leaf, terrain.Leaf2, terrain.Sand})
 	fir := terrain.Fir().Grow(nil)
-	wall, crates := adobe.Wall("13666664"), terrain.Stacks(terrain.Planks, "56", "65")
+	wall := adobe.Wall("13666664")
+	low := laidFours(terrain.Adobe).Wall("13444431")
 	rock := laidThrees(terrain.Mix{terrain.Sand, terrain.Clay, terrain.Stone2}).Lay(".34.", "3565", "464.")
 	for row := range 2 {
 		for col := range 2 {
 			quarter := area{col * (w/2 + 8), row * (l/2 + 8), w/2 - 8, l/2 - 8}
-			p.scatter(quarter, 1, palm, wall, fir, palm, olive, crates, olive, wall, rock)
+			p.scatter(quarter, 1, palm, wall, fir, palm, olive, low, olive, wall, rock, low)
 			if p.large {
 				p.scatter(quarter, 1, clay.Lay(cottage...), wall, palm, olive, rock, palm)
 			}

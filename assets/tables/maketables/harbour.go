@@ -59,7 +59,7 @@ func buildHarbour(p *plate) {
 	}
 	p.put(10, quay-13, hull(terrain.Mix{terrain.Clay}))
 	p.put(w-42, quay-13, hull(terrain.Mix{terrain.Slate}).Mirrored())
-	p.put(w/4, 6, terrain.Wagon(4, terrain.Timber).With())
+	p.put(w/4, 6, terrain.Wagon(4, terrain.Timber))
 	p.put(w-34, 5, hull(terrain.Mix{terrain.Stone3}))
 	p.put(w*46/100+3, 8, terrain.Stacks(terrain.Planks, "56", "65", "4."))
 	p.put(w*46/100+5, 24, laidThrees(terrain.Granite).Wall("466665").Turned(1))
@@ -83,7 +83,7 @@ func buildHarbour(p *plate) {
 			if (n*5+row)%6 == 0 {
 				continue
 			}
-			high := []int{5, 3, 6, 5, 6, 6}[n%6]
+			high := []int{6, 3, 6, 5, 6, 3}[n%6]
 			p.put(x, y, stackOfContainers(high, colours[n%7], colours[(n*3+row)%7]))
 		}
 	}
@@ -96,27 +96,27 @@ func buildHarbour(p *plate) {
 	p.put(w/4, l-44, terrain.Container(4, 3, terrain.Slate).With(terrain.Container(12, 5, terrain.Glass).At(4, 0)))
 	p.put(w*2/3, l-44, terrain.Container(12, 4, terrain.Cream).With(terrain.Container(4, 3, terrain.Clay).At(12, 0)))
 
-	crates := terrain.Stacks(terrain.Planks, "56", "65")
-	block := laidThrees(terrain.Granite).Wall("13666664")
+	crates := terrain.Lumber(6, terrain.Planks)
+	block := laidThrees(terrain.Granite).Wall("14666664")
 	maple := terrain.Maple().Grow(nil)
 	p.scatter(area{0, 0, w, quay}, 1, crates, block, crates, block, laidThrees(terrain.Granite).Wall("3566653"), block)
 	p.scatter(area{0, l - 34, w, 34}, 0, maple, crates, block, maple, crates, maple)
 	if p.large {
 		p.scatter(area{0, 0, w, quay}, 0, block, crates, block)
-		p.scatter(area{0, quay + 10, w, l - quay - 10}, 0, block, crates, crates, block, maple)
+		p.scatter(area{0, quay + 10, w, l - quay - 10}, 0, crates, block, maple)
 	}
 }
 
-// stackOfContainers is containers 12 studs long; from 5 bricks up one of another
-// colour lies across the lower one's end.
+// stackOfContainers is a container 12 studs long and 3 bricks high, or with high
+// 5 or 6 one of another colour on top of it.
 func stackOfContainers(high int, below, above field.Colour) terrain.Piece {
-	m := terrain.Masonry{Longest: 4, Mix: terrain.Mix{below}}
-	if high < 5 {
-		return m.Lay("444444", "444444")
+	m := terrain.Masonry{Longest: 8, Mix: terrain.Mix{below}}
+	if high == 3 {
+		return m.Lay("333333", "333333")
 	}
 	m.Cap = terrain.Mix{above}
 	if high == 5 {
 		return m.Lay("555533", "555533")
 	}
-	return m.Lay("446666", "446666")
+	return m.Lay("666666", "666666")
 }

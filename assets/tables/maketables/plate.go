@@ -96,9 +96,16 @@ func (p *plate) keepClear(x, y, radius float64) {
 // the table's edge that no base fits behind it.
 func (p *plate) kept(placed terrain.Piece) bool {
 	for _, b := range placed {
-		x, y := int(b.X), int(b.Y)
-		if x < edge || y < edge || x+int(b.W) > p.Width-edge || y+int(b.L) > p.Height-edge || p.keep[x][y] {
+		x0, y0, x1, y1 := int(b.X), int(b.Y), int(b.X)+int(b.W), int(b.Y)+int(b.L)
+		if x0 < edge || y0 < edge || x1 > p.Width-edge || y1 > p.Height-edge {
 			return true
+		}
+		for x := x0; x < x1; x++ {
+			for y := y0; y < y1; y++ {
+				if p.keep[x][y] {
+					return true
+				}
+			}
 		}
 	}
 	return false

@@ -30,11 +30,11 @@ var (
 		"4443...",
 		"333....",
 	}
-	heap   = []string{".3443", "35664", "46663", ".454."}
+	heap   = []string{".3443", "34554", "45553", ".454."}
 	mound  = []string{".34.", "4553", "3641"}
 	blocks = []string{"55.", "5544", "..45"}
 	rib    = []string{"3566....", ".446663.", "....3665"}
-	ledge  = []string{"..3555", "355566", "5566.."}
+	ledge  = []string{"..3555", "345545", "5454.."}
 )
 
 func buildQuarry(p *plate) {
@@ -57,12 +57,12 @@ func buildQuarry(p *plate) {
 
 	// The works by the track: wagons, shed, headframe.
 	ty := l*42/100 - 2
-	p.put(w/2-34, ty, terrain.Wagon(4, terrain.Timber))
-	p.put(w/2-20, ty, terrain.Wagon(4, terrain.Timber))
-	p.put(w/2+26, ty, terrain.Wagon(4, terrain.Slate))
+	p.put(w/2-34, ty, terrain.Wagon(5, terrain.Timber))
+	p.put(w/2-20, ty, terrain.Wagon(5, terrain.Timber))
+	p.put(w/2+26, ty, terrain.Wagon(5, terrain.Slate))
 	p.put(w/2-30, ty+12, laidThrees(terrain.Planks).Lay(cottage...))
-	p.put(w/2+8, ty-24, laidThrees(terrain.Planks).Lay(hall[:7]...).Turned(1).Mirrored())
-	p.put(w/2-16, ty+18, terrain.Tower(6, 6, laidFours(terrain.Planks)))
+	p.put(w/2+8, ty-24, laidThrees(terrain.Planks).Lay(hall...).Turned(1).Mirrored())
+	p.put(w/2-16, ty+18, terrain.Tower(7, terrain.Planks, terrain.Planks))
 	p.put(w/2-8, 12, sandstone.Lay(blocks...))
 	p.put(w/2+2, l-18, sandstone.Lay(blocks...).Turned(1))
 	p.put(w-34, 26, granite.Lay(ledge...))
@@ -70,8 +70,8 @@ func buildQuarry(p *plate) {
 
 	stones := []terrain.Piece{
 		granite.Lay(heap...), granite.Lay(rib...), granite.Lay(mound...),
-		laidFours(terrain.Adobe).Lay(rib...).Mirrored(), laidThrees(terrain.Granite).Lay(corner...), sandstone.Wall("3666641"),
-		terrain.Stacks(terrain.Planks, "46", "5."), granite.Lay(rib...).Mirrored(),
+		laidFours(terrain.Adobe).Lay(rib...).Mirrored(), laidThrees(terrain.Granite).Lay(corner...), sandstone.Wall("14666664"),
+		terrain.Lumber(6, terrain.Planks), granite.Lay(rib...).Mirrored(),
 	}
 	upper := area{0, 0, w, ty - 2}
 	lower := area{0, ty + 6, w, l - ty - 6}
@@ -79,6 +79,11 @@ func buildQuarry(p *plate) {
 	p.scatter(lower, 1, stones...)
 	p.scatter(area{0, 0, w / 2, l}, 2, stones[1:4]...)
 	p.scatter(area{w / 2, 0, w / 2, l}, 2, stones[2:5]...)
-	dead := terrain.Pine().Grow(terrain.Mix{terrain.Leaf2, terrain.Timber, terrain.Leaf})
-	p.scatter(area{0, 0, w, l}, 0, dead, dead, dead, dead)
+	if p.large {
+		p.scatter(area{0, 0, w / 2, l}, 1, stones[4:7]...)
+		p.scatter(area{w / 2, 0, w / 2, l}, 1, stones[4:7]...)
+	}
+	low := laidFours(terrain.Granite).Wall("134431")
+	dead := terrain.Fir().Grow(terrain.Mix{terrain.Leaf2, terrain.Timber, terrain.Leaf})
+	p.scatter(area{0, 0, w, l}, 0, dead, low, dead, low, dead, low, dead)
 }

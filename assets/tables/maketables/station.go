@@ -6,8 +6,8 @@ import "rulerfire/assets/terrain"
 // gaps to fight through, a station house above and sheds below.
 var station = theme{
 	ground: "concrete",
-	small:  site{"Station Yard", "Rows of wagons with gaps between them; the tracks are the avenues.", 144, 124},
-	large:  site{"Junction", "Six tracks, many wagons, sheds on both sides of the line.", 168, 146},
+	small:  site{"Station Yard", "Rows of wagons with gaps to fight through; the tracks are the avenues.", 144, 124},
+	large:  site{"Junction", "Long trains on four tracks, sheds on both sides of the line.", 168, 146},
 	build:  buildStation,
 }
 
@@ -49,7 +49,7 @@ func buildStation(p *plate) {
 		}
 	}
 	engine := terrain.Engine(terrain.Leaf2)
-	clay, cream, glass, timber, slate := terrain.Wagon(4, terrain.Clay), terrain.Wagon(4, terrain.Cream), terrain.Wagon(4, terrain.Glass), terrain.Wagon(4, terrain.Timber), terrain.Wagon(4, terrain.Slate)
+	clay, cream, glass, timber, slate := terrain.Wagon(5, terrain.Clay), terrain.Wagon(5, terrain.Cream), terrain.Wagon(3, terrain.Glass), terrain.Wagon(5, terrain.Timber), terrain.Wagon(3, terrain.Slate)
 	train(8, 0, timber, clay)
 	train(w/2+6, 0, slate, glass, timber)
 	train(w/4+6, 1, engine, cream)
@@ -80,13 +80,13 @@ func buildStation(p *plate) {
 	under := mid + 28
 	p.put(w/6, under+4, brick.Lay(twoRooms...))
 	p.put(w*5/8, under+3, laidFours(terrain.Iron).Lay(cornerHouse...).Turned(1))
-	p.put(w/2-12, under+4, terrain.Tower(6, 7, laidFours(terrain.Planks)))
+	p.put(w/2-12, under+4, terrain.Tower(7, terrain.Planks, terrain.Planks))
 	p.put(w-22, under+5, laidFours(terrain.Mix{terrain.Slate, terrain.Stone3}).Lay(".3443", "35664", "46653", ".454."))
 
 	oak, maple, sapling := terrain.Oak().Grow(nil), terrain.Maple().Grow(nil), terrain.Sapling().Grow(nil)
 	upper := area{0, 0, w, top}
 	lower := area{0, under, w, l - under}
-	goods := terrain.Stacks(terrain.Planks, "56", "65")
+	goods := terrain.Lumber(6, terrain.Planks)
 	p.scatter(upper, 0, oak, brick.Wall("13566664"), goods, oak, maple, oak, goods, sapling)
 	p.scatter(lower, 0, oak, plaster.Wall("13666654"), goods, maple, oak, brick.Wall("3566663"), oak, goods, sapling)
 	if p.large {
