@@ -48,6 +48,7 @@ func buildHarbour(p *plate) {
 	p.rect("line", 0, fq, fw, .75)
 	p.rect("rail", 0, fq+3, fw, .375)
 	p.rect("rail", 0, fq+7, fw, .375)
+	p.keepClear(0, float64(l-46), fw, 9)
 	p.rect("asphalt", 0, float64(l-46), fw, 9)
 	for x := 2.0; x < fw; x += 6 {
 		p.rect("line", x, float64(l)-41.75, 3, .5)

@@ -83,10 +83,10 @@ func (p *plate) free(placed terrain.Piece, gap int) bool {
 // An area is a rectangle of the table, in studs.
 type area struct{ x, y, w, l int }
 
-// keepClear keeps scattered pieces off a square round x, y.
-func (p *plate) keepClear(x, y, radius float64) {
-	for i := max(0, int(x-radius)); i < min(p.Width, int(x+radius+1)); i++ {
-		for j := max(0, int(y-radius)); j < min(p.Height, int(y+radius+1)); j++ {
+// keepClear keeps scattered pieces off a rectangle.
+func (p *plate) keepClear(x, y, w, l float64) {
+	for i := max(0, int(x)); i < min(p.Width, int(math.Ceil(x+w))); i++ {
+		for j := max(0, int(y)); j < min(p.Height, int(math.Ceil(y+l))); j++ {
 			p.keep[i][j] = true
 		}
 	}
@@ -153,7 +153,7 @@ func sixteenths(studs float64) int32 { return int32(math.Round(studs * field.Stu
 
 // pond prints still water with a bank and a lighter middle.
 func (p *plate) pond(x, y, radius float64) {
-	p.keepClear(x, y, radius)
+	p.keepClear(x-radius, y-radius, 2*radius, 2*radius)
 	p.disc("bank", x, y, radius+.75)
 	p.disc("water", x, y, radius)
 	p.disc("shallow", x-radius*.22, y-radius*.22, radius*.5)
@@ -164,6 +164,7 @@ func (p *plate) acrossRoad(y, width float64) {
 	w := float64(p.Width)
 	p.rect("pavement", 0, y-1.5, w, width+3)
 	p.rect("asphalt", 0, y, w, width)
+	p.keepClear(0, y, w, width)
 	for x := 1.5; x < w; x += 6 {
 		p.rect("line", x, y+width/2-.25, 3, .5)
 	}
@@ -174,6 +175,7 @@ func (p *plate) downRoad(x, width float64) {
 	l := float64(p.Height)
 	p.rect("pavement", x-1.5, 0, width+3, l)
 	p.rect("asphalt", x, 0, width, l)
+	p.keepClear(x, 0, width, l)
 	for y := 1.5; y < l; y += 6 {
 		p.rect("line", x+width/2-.25, y, .5, 3)
 	}

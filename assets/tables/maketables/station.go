@@ -13,6 +13,7 @@ var station = theme{
 
 // track prints a railway track from x to the right, w studs long, with its middle at y.
 func (p *plate) track(x, y, w float64) {
+	p.keepClear(x, y-3, w, 6)
 	p.rect("bank", x, y-3, w, 6)
 	for at := x + 1; at < x+w-1; at += 2 {
 		p.rect("timber", at, y-2.25, .75, 4.5)
@@ -27,6 +28,7 @@ func buildStation(p *plate) {
 	mid := l / 2
 	p.rect("pavement", 0, 0, fw, float64(mid-26))
 	p.rect("yard", 0, float64(mid+27), fw, float64(l-mid-27))
+	p.keepClear(0, 6, fw, 9)
 	p.rect("asphalt", 0, 6, fw, 9)
 	for x := 2.0; x < fw; x += 6 {
 		p.rect("line", x, 10.25, 3, .5)

@@ -25,13 +25,13 @@ func buildWood(p *plate) {
 	}{{"bank", 5.5}, {"water", 4.5}, {"shallow", 2}} {
 		for x := band.radius; x <= fw-band.radius; x += 2.5 {
 			p.disc(band.colour, x, winding(x), band.radius)
-			p.keepClear(x, winding(x), 3)
+			p.keepClear(x-3, winding(x)-3, 6, 6)
 		}
 	}
 	for y := 3.0; y <= fl-3; y += 3 {
 		p.disc("soil", fw*.42+fw*.1*math.Sin(y/fl*2*math.Pi), y, 2.75)
 	}
-	p.keepClear(fw*.72, fl*.27, 16)
+	p.keepClear(fw*.72-16, fl*.27-16, 32, 32)
 	p.disc("field", fw*.72, fl*.27, 17)
 	p.disc("bank", fw*.72, fl*.27, 11)
 	p.disc("field", fw*.17, fl*.83, 13)
