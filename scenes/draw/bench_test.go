@@ -27,7 +27,7 @@ func BenchmarkBake(b *testing.B) {
 			p := NewPen()
 			screen := ebiten.NewImage(704, 720)
 			for b.Loop() {
-				table.Litter(nil)
+				table.spoil(image.Rect(0, 0, 400, 400))
 				p.Begin(1)
 				p.Scale(zoom)
 				table.Draw(p, image.Rect(0, 0, 704, 720), 1, true)

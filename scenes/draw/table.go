@@ -2,6 +2,7 @@ package draw
 
 import (
 	"image"
+	"image/draw"
 	"math"
 	"strconv"
 
@@ -12,8 +13,8 @@ import (
 )
 
 // TableView is a table seen from above: base plate, prints, bricks at their
-// heights, their shadows, debris. It is drawn once into an image per zoom and
-// drawn again only when bricks fall, so showing it costs one draw call.
+// heights, their shadows, debris. It is drawn once into an image per zoom, and
+// again only where bricks fall, so showing it costs one draw call.
 type TableView struct {
 	layout   field.Layout
 	standing []bool
@@ -21,18 +22,23 @@ type TableView struct {
 	seen     []bool // by brick: some of it is a column's top
 	debris   []LooseBrick
 	labels   []heightLabel
-	version  int // counts the changes
 
 	pen                   *Pen
 	whole, part, overview bake
+
+	// Scratch of shadows.
+	ras    *vector.Rasterizer
+	mask   image.Alpha
+	pixels []byte
+	shades *ebiten.Image
 }
 
 // bake is an image of the table, or of a part of it.
 type bake struct {
-	image   *ebiten.Image
-	region  image.Rectangle // pixels from the table's upper left corner
-	zoom    float64
-	version int
+	image  *ebiten.Image
+	region image.Rectangle // pixels from the table's upper left corner
+	zoom   float64
+	stale  image.Rectangle // studs that have changed since
 }
 
 // heightLabel is the number shown on an area of one height.
@@ -55,6 +61,7 @@ func NewTableView(l field.Layout) *TableView {
 		standing: make([]bool, len(l.Bricks)),
 		seen:     make([]bool, len(l.Bricks)),
 		tops:     newHeights(l.Width, l.Height),
+		ras:      vector.NewRasterizer(1, 1),
 	}
 	for i := range t.standing {
 		t.standing[i] = true
@@ -66,23 +73,50 @@ func NewTableView(l field.Layout) *TableView {
 // Stand takes note of which bricks, by their place in the layout, still stand,
 // and reports whether that is news.
 func (t *TableView) Stand(standing func(brick int) bool) bool {
-	changed := false
+	var changed image.Rectangle
 	for i, was := range t.standing {
 		if now := standing(i); now != was {
 			t.standing[i] = now
-			changed = true
+			changed = changed.Union(studsOf(t.layout.Bricks[i]))
 		}
 	}
-	if changed {
-		t.survey()
+	if changed.Empty() {
+		return false
 	}
-	return changed
+	// A shadow falls to the lower right, a contact line lies all round.
+	reach := int(math.Ceil(ShadowPerLayer * float64(t.tops.top)))
+	t.survey()
+	reach = max(reach, int(math.Ceil(ShadowPerLayer*float64(t.tops.top))))
+	changed.Max = changed.Max.Add(image.Pt(reach, reach))
+	t.spoil(changed.Inset(-1))
+	return true
+}
+
+// studsOf are the studs a brick lies on.
+func studsOf(b field.Brick) image.Rectangle {
+	return image.Rect(int(b.X), int(b.Y), int(b.X)+int(b.W), int(b.Y)+int(b.L))
 }
 
 // Litter puts pieces of debris on the table in place of those that lie there.
 func (t *TableView) Litter(debris []LooseBrick) {
+	same := 0
+	for same < len(debris) && same < len(t.debris) && debris[same] == t.debris[same] {
+		same++
+	}
+	for _, pieces := range [2][]LooseBrick{t.debris[same:], debris[same:]} {
+		for _, d := range pieces {
+			far := int(d.W+d.L) + 1
+			t.spoil(image.Rect(int(d.X)-far, int(d.Y)-far, int(d.X)+far, int(d.Y)+far))
+		}
+	}
 	t.debris = append(t.debris[:0], debris...)
-	t.version++
+}
+
+// spoil makes the bakes draw some studs again.
+func (t *TableView) spoil(studs image.Rectangle) {
+	for _, b := range [3]*bake{&t.whole, &t.part, &t.overview} {
+		b.stale = b.stale.Union(studs)
+	}
 }
 
 // Height is the height of a column in layers, 0 on open ground.
@@ -90,7 +124,6 @@ func (t *TableView) Height(x, y int) int { return t.tops.at(x, y) }
 
 // survey works out which bricks are seen and where the heights are written.
 func (t *TableView) survey() {
-	t.version++
 	t.tops.clear()
 	t.eachStud(func(i, x, y int) { t.tops.raise(x, y, int(t.layout.Bricks[i].Layer)) })
 	clear(t.seen)
@@ -174,10 +207,11 @@ func (t *TableView) Draw(p *Pen, view image.Rectangle, scale float64, settled bo
 	if size.Dx() <= bakeWhole && size.Dy() <= bakeWhole {
 		b = &t.whole
 	}
-	fits := func(b *bake) bool {
-		return b.image != nil && b.zoom == zoom && b.version == t.version && visible.In(b.region)
-	}
-	if !fits(b) && (settled || t.whole.image == nil && t.part.image == nil) {
+	fits := func(b *bake) bool { return b.image != nil && b.zoom == zoom && visible.In(b.region) }
+	switch {
+	case fits(b):
+		t.mend(p, b, scale, true)
+	case settled || t.whole.image == nil && t.part.image == nil:
 		region := size
 		if b == &t.part {
 			region = frame(visible, size)
@@ -232,10 +266,11 @@ func (t *TableView) show(p *Pen, b *bake) {
 func (t *TableView) Overview(p *Pen, x, y, w float64) {
 	zoom := w * p.Zoom() / float64(t.layout.Width)
 	b := &t.overview
-	if b.image == nil || b.zoom != zoom || b.version != t.version {
+	if b.image == nil || b.zoom != zoom {
 		region := image.Rect(0, 0, int(math.Ceil(float64(t.layout.Width)*zoom)), int(math.Ceil(float64(t.layout.Height)*zoom)))
 		t.bake(p, b, zoom, 1, region, false)
 	}
+	t.mend(p, b, 1, false)
 	p.Save()
 	p.Translate(x, y)
 	p.Scale(w / float64(t.layout.Width))
@@ -243,33 +278,58 @@ func (t *TableView) Overview(p *Pen, x, y, w float64) {
 	p.Restore()
 }
 
-// bake draws a region of the table at a zoom into the bake's image.
-func (t *TableView) bake(shared *Pen, b *bake, zoom, scale float64, region image.Rectangle, shadow bool) {
+// bake draws a region of the table at a zoom into the bake's image. desk is
+// whether the table throws its shadow on a desk.
+func (t *TableView) bake(shared *Pen, b *bake, zoom, scale float64, region image.Rectangle, desk bool) {
 	if b.image != nil && b.image.Bounds().Size() != region.Size() {
 		b.image.Deallocate()
 		b.image = nil
 	}
 	if b.image == nil {
-		b.image = ebiten.NewImageWithOptions(image.Rect(0, 0, region.Dx(), region.Dy()), &ebiten.NewImageOptions{Unmanaged: true})
-	} else {
-		b.image.Clear()
+		b.image = unmanaged(region.Size())
 	}
-	b.region, b.zoom, b.version = region, zoom, t.version
+	b.region, b.zoom, b.stale = region, zoom, image.Rectangle{}
+	t.paint(shared, b, scale, region, desk)
+}
+
+// mend draws again what has changed in a bake.
+func (t *TableView) mend(shared *Pen, b *bake, scale float64, desk bool) {
+	if b.stale.Empty() {
+		return
+	}
+	r := image.Rect(
+		int(math.Floor(float64(b.stale.Min.X)*b.zoom)), int(math.Floor(float64(b.stale.Min.Y)*b.zoom)),
+		int(math.Ceil(float64(b.stale.Max.X)*b.zoom)), int(math.Ceil(float64(b.stale.Max.Y)*b.zoom)),
+	).Intersect(b.region)
+	b.stale = image.Rectangle{}
+	if !r.Empty() {
+		t.paint(shared, b, scale, r, desk)
+	}
+}
+
+func unmanaged(size image.Point) *ebiten.Image {
+	return ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+}
+
+// paint draws what lies in r, in pixels from the table's corner, into a bake.
+func (t *TableView) paint(shared *Pen, b *bake, scale float64, r image.Rectangle, desk bool) {
 	if t.pen == nil {
 		t.pen = shared.sibling()
 	}
 	p := t.pen
-	p.state = state{a: zoom, tx: -float64(region.Min.X), ty: -float64(region.Min.Y), fade: 1}
+	dst := b.image.SubImage(r.Sub(b.region.Min)).(*ebiten.Image)
+	dst.Clear()
+	p.state = state{a: b.zoom, tx: -float64(b.region.Min.X), ty: -float64(b.region.Min.Y), fade: 1}
 	ground := GroundColor(t.layout.Ground)
 	w, h := float64(t.layout.Width), float64(t.layout.Height)
-	if shadow {
+	if desk {
 		p.PlateShadow(ground, w, h, scale)
 	}
 	p.Plate(ground, w, h, t.layout.Prints)
-	// Studs that can be seen in the region; a stud's shade sticks out a little.
+	// The studs that can be seen in r; the shade of one sticks out a little.
 	studs := image.Rect(
-		int(float64(region.Min.X)/zoom)-1, int(float64(region.Min.Y)/zoom)-1,
-		int(float64(region.Max.X)/zoom)+2, int(float64(region.Max.Y)/zoom)+2,
+		int(float64(r.Min.X)/b.zoom)-1, int(float64(r.Min.Y)/b.zoom)-1,
+		int(float64(r.Max.X)/b.zoom)+2, int(float64(r.Max.Y)/b.zoom)+2,
 	).Intersect(image.Rect(0, 0, t.layout.Width, t.layout.Height))
 	t.ground(p, studs)
 	p.PlateEdge(ground, w, h)
@@ -277,8 +337,8 @@ func (t *TableView) bake(shared *Pen, b *bake, zoom, scale float64, region image
 		p.LooseBrick(d)
 	}
 	t.bricks(p, studs)
-	p.Flush(b.image)
-	t.shadows(b, studs)
+	p.Flush(dst)
+	t.shadows(dst, b, r, studs)
 }
 
 // ground draws the studs of open ground and the soft line where bricks touch it.
@@ -324,7 +384,7 @@ func (t *TableView) ground(p *Pen, studs image.Rectangle) {
 func (t *TableView) bricks(p *Pen, studs image.Rectangle) {
 	for layer := 1; layer <= t.tops.top; layer++ {
 		for i, b := range t.layout.Bricks {
-			box := image.Rect(int(b.X), int(b.Y), int(b.X)+int(b.W), int(b.Y)+int(b.L))
+			box := studsOf(b)
 			if int(b.Layer) != layer || !t.seen[i] || !box.Overlaps(studs) {
 				continue
 			}
@@ -341,11 +401,11 @@ func (t *TableView) bricks(p *Pen, studs image.Rectangle) {
 	}
 }
 
-// shadows lays the shadows over the bake. All columns' shades go through one
-// rasterizer, so neighbours join without a seam and nothing is doubled.
-func (t *TableView) shadows(b *bake, studs image.Rectangle) {
-	w, h := b.region.Dx(), b.region.Dy()
-	ras := vector.NewRasterizer(w, h)
+// shadows lays the shadows over a part r of a bake. All columns' shades go through
+// one rasterizer, so neighbours join without a seam and nothing is doubled.
+func (t *TableView) shadows(dst *ebiten.Image, b *bake, r, studs image.Rectangle) {
+	w, h := r.Dx(), r.Dy()
+	t.ras.Reset(w, h)
 	any := false
 	var poly []Vec
 	for y := studs.Min.Y; y < studs.Max.Y; y++ {
@@ -353,12 +413,12 @@ func (t *TableView) shadows(b *bake, studs image.Rectangle) {
 			poly = poly[:0]
 			for _, v := range t.tops.shade(x, y) {
 				poly = append(poly, Vec{
-					X: (v.X+float64(x))*b.zoom - float64(b.region.Min.X),
-					Y: (v.Y+float64(y))*b.zoom - float64(b.region.Min.Y),
+					X: (v.X+float64(x))*b.zoom - float64(r.Min.X),
+					Y: (v.Y+float64(y))*b.zoom - float64(r.Min.Y),
 				})
 			}
 			if len(poly) > 0 {
-				trace(ras, poly)
+				trace(t.ras, poly)
 				any = true
 			}
 		}
@@ -366,23 +426,32 @@ func (t *TableView) shadows(b *bake, studs image.Rectangle) {
 	if !any {
 		return
 	}
-	mask := image.NewAlpha(image.Rect(0, 0, w, h))
-	ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
-	pixels := make([]byte, 4*len(mask.Pix))
-	var shade [256][4]byte
-	for a := range shade {
+	if len(t.mask.Pix) < w*h {
+		t.mask.Pix = make([]byte, w*h)
+		t.pixels = make([]byte, 4*w*h)
+	}
+	t.mask.Stride, t.mask.Rect = w, image.Rect(0, 0, w, h)
+	t.ras.DrawOp = draw.Src
+	t.ras.Draw(&t.mask, t.mask.Rect, image.Opaque, image.Point{})
+	var tone [256][4]byte
+	for a := range tone {
 		k := Shadow.A * float32(a)
-		shade[a] = [4]byte{byte(Shadow.R*k + 0.5), byte(Shadow.G*k + 0.5), byte(Shadow.B*k + 0.5), byte(k + 0.5)}
+		tone[a] = [4]byte{byte(Shadow.R*k + 0.5), byte(Shadow.G*k + 0.5), byte(Shadow.B*k + 0.5), byte(k + 0.5)}
 	}
-	for i, a := range mask.Pix {
-		if a > 0 {
-			copy(pixels[4*i:], shade[a][:])
+	for i, a := range t.mask.Pix[:w*h] {
+		copy(t.pixels[4*i:4*i+4], tone[a][:])
+	}
+	if t.shades == nil || t.shades.Bounds().Dx() < w || t.shades.Bounds().Dy() < h {
+		if t.shades != nil {
+			t.shades.Deallocate()
 		}
+		t.shades = unmanaged(image.Pt(w, h))
 	}
-	layer := ebiten.NewImageWithOptions(mask.Rect, &ebiten.NewImageOptions{Unmanaged: true})
-	layer.WritePixels(pixels)
-	b.image.DrawImage(layer, nil)
-	layer.Deallocate()
+	layer := t.shades.SubImage(t.mask.Rect).(*ebiten.Image)
+	layer.WritePixels(t.pixels[:4*w*h])
+	var op ebiten.DrawImageOptions
+	op.GeoM.Translate(float64(dst.Bounds().Min.X), float64(dst.Bounds().Min.Y))
+	dst.DrawImage(layer, &op)
 }
 
 // GlowBricks marks bricks that decide about cover: recoloured, outlined, with a

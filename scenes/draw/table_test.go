@@ -87,3 +87,72 @@ func crumbs(l field.Layout) []LooseBrick {
 	}
 	return all
 }
+
+func TestMendingAfterAFallIsAsGoodAsDrawingAnew(t *testing.T) {
+	l := crossing(t)
+	fallen := bricksAt(l, 5, image.Rect(62, 57, 80, 75))
+	fallen = append(fallen, bricksAt(l, 4, image.Rect(62, 57, 80, 75))...)
+	if len(fallen) < 4 {
+		t.Fatalf("only %d bricks to shoot at", len(fallen))
+	}
+	gone := map[int]bool{}
+	for _, i := range fallen {
+		gone[i] = true
+	}
+	after := func(i int) bool { return !gone[i] }
+	draw := func(prepare func(t *TableView, show func())) *image.RGBA {
+		img := ebiten.NewImage(720, 720)
+		p := NewPen()
+		table := NewTableView(l)
+		show := func() {
+			img.Clear()
+			p.Begin(1)
+			p.Translate(10, 10)
+			p.Scale(5.8)
+			table.Draw(p, img.Bounds(), 1, true)
+			p.Flush(img)
+		}
+		prepare(table, show)
+		show()
+		return pixels(img)
+	}
+	mended := draw(func(t *TableView, show func()) {
+		show()
+		t.Stand(after)
+		t.Litter(crumbs(l))
+	})
+	anew := draw(func(t *TableView, show func()) {
+		t.Stand(after)
+		t.Litter(crumbs(l))
+	})
+	worst := 0
+	for i := range mended.Pix {
+		worst = max(worst, int(mended.Pix[i])-int(anew.Pix[i]), int(anew.Pix[i])-int(mended.Pix[i]))
+	}
+	if worst > 3 {
+		t.Errorf("the mended picture differs by up to %d", worst)
+	}
+}
+
+func TestStandTellsNews(t *testing.T) {
+	l := crossing(t)
+	table := NewTableView(l)
+	all := func(int) bool { return true }
+	if table.Stand(all) {
+		t.Error("it is news that all bricks stand")
+	}
+	top := 0
+	for i, b := range l.Bricks {
+		if b.Layer > l.Bricks[top].Layer {
+			top = i
+		}
+	}
+	b := l.Bricks[top]
+	before := table.Height(int(b.X), int(b.Y))
+	if !table.Stand(func(i int) bool { return i != top }) {
+		t.Error("it is no news that a brick fell")
+	}
+	if now := table.Height(int(b.X), int(b.Y)); now != before-1 {
+		t.Errorf("the column was %d high and is %d", before, now)
+	}
+}
