@@ -80,11 +80,18 @@ func (p Point) quarter() Point { return Point{-p.Y, p.X} }
 
 func cross(a, b Point) int64 { return int64(a.X)*int64(b.Y) - int64(a.Y)*int64(b.X) }
 
-// passes reports whether a leg in that direction can belong to a shortest way
-// round what the turn bends round: in the sense of the ring, or against it.
-func (t *turn) passes(direction Point) (along, against bool) {
-	b, a := cross(t.before, direction), cross(direction, t.after)
-	return b >= 0 && a >= 0, b <= 0 && a <= 0
+// follows reports whether a leg in that direction can belong to a shortest way
+// round what the turn bends round, in the sense of the ring.
+func (t *turn) follows(direction Point) bool {
+	// Rings are small and tables are not large: 32 bits are enough.
+	early := t.before.X*direction.Y - t.before.Y*direction.X
+	late := direction.X*t.after.Y - direction.Y*t.after.X
+	return early|late >= 0 // neither is negative
+}
+
+// reversed is the same turn for the walk the other way round.
+func (t *turn) reversed() turn {
+	return turn{t.at, Point{-t.before.X, -t.before.Y}, Point{-t.after.X, -t.after.Y}}
 }
 
 func (t *turn) free() bool { return t.before == Point{} }

@@ -17,7 +17,10 @@ type search struct {
 
 	obstacles []obstacle
 	rounds    []round
-	places    []place
+	places    []turn
+	owners    []int16 // the obstacle that each place is a turn round
+	ways      []way   // two for each place: along its ring, and against
+	free      bool    // there are free places
 	closed    []int32 // ways, in the order in which they were found
 	open      []leg   // a heap
 }
@@ -39,21 +42,15 @@ type obstacle struct {
 
 const noStructure = -1
 
-// A place is a turn on the table. A route walks round it in one of two senses,
-// along its ring or against it: two ways.
-type place struct {
-	turn
-	obstacle int16
-	ways     [2]way
-}
-
+// A way is a place and the sense in which a route walks round it, with the
+// shortest route there. Ways are numbered: twice their place, plus one for those
+// against the ring.
 type way struct {
 	length Length
 	parent int32 // a way, or start
 	closed bool
 }
 
-// Ways are numbered: twice their place, plus one for those against the ring.
 const (
 	start  int32 = -1
 	finish int32 = -2
@@ -84,7 +81,18 @@ func (r *search) length(way int32) Length {
 	if way == start {
 		return 0
 	}
-	return r.places[way>>1].ways[way&1].length
+	return r.ways[way].length
+}
+
+// turn is where a way bends, in its own sense. A start is free.
+func (r *search) turn(way int32) turn {
+	switch {
+	case way == start:
+		return turn{at: r.from}
+	case way&1 == 0:
+		return r.places[way>>1]
+	}
+	return r.places[way>>1].reversed()
 }
 
 // begin prepares a search among the obstacles that overlap a circle grown by a base.
@@ -135,7 +143,8 @@ func (r *search) blocks(o *obstacle, l *lane) bool {
 // restart forgets the map and chooses the rings for a new one.
 func (r *search) restart(rings *rings) {
 	r.rings = rings
-	r.rounds, r.places, r.closed, r.open = r.rounds[:0], r.places[:0], r.closed[:0], r.open[:0]
+	r.rounds, r.closed, r.open = r.rounds[:0], r.closed[:0], r.open[:0]
+	r.places, r.owners, r.ways, r.free = r.places[:0], r.owners[:0], r.ways[:0], false
 	for i := range r.obstacles {
 		r.obstacles[i].mapped = false
 	}
@@ -148,13 +157,13 @@ func (r *search) run() (last int32, found bool) {
 	r.extend(start)
 	for len(r.open) > 0 {
 		l := r.pop()
-		if l.to != finish && r.places[l.to>>1].ways[l.to&1].closed || !r.clear(&l) {
+		if l.to != finish && r.ways[l.to].closed || !r.clear(&l) {
 			continue
 		}
 		if l.to == finish {
 			return l.parent, true
 		}
-		r.places[l.to>>1].ways[l.to&1] = way{l.length, l.parent, true}
+		r.ways[l.to] = way{l.length, l.parent, true}
 		r.closed = append(r.closed, l.to)
 		r.extend(l.to)
 	}
@@ -165,7 +174,7 @@ func (r *search) run() (last int32, found bool) {
 func (r *search) clear(l *leg) bool {
 	b := -1
 	if l.to != finish {
-		b = int(r.places[l.to>>1].obstacle)
+		b = int(r.owners[l.to>>1])
 	}
 	b = r.blocker(r.at(l.parent), r.at(l.to), b)
 	if b < 0 {
@@ -239,7 +248,10 @@ func (r *search) addRing(obstacle int, of round, ring []turn) {
 
 func (r *search) addPlace(obstacle int, t turn) {
 	if r.t.OnTable(t.at) {
-		r.places = append(r.places, place{turn: t, obstacle: int16(obstacle)})
+		r.places = append(r.places, t)
+		r.owners = append(r.owners, int16(obstacle))
+		r.ways = append(r.ways, way{}, way{})
+		r.free = r.free || t.free()
 	}
 }
 
@@ -283,39 +295,33 @@ func (r *search) extend(from int32) {
 }
 
 func (r *search) offerGoal(from int32) {
-	if direction := r.to.minus(r.at(from)); r.leaves(from, direction) {
+	turn := r.turn(from)
+	if direction := r.to.minus(turn.at); turn.follows(direction) || near(direction) {
 		r.offer(from, finish, direction)
 	}
-}
-
-// leaves reports whether a leg in that direction may continue a way.
-func (r *search) leaves(from int32, direction Point) bool {
-	if from == start || near(direction) {
-		return true
-	}
-	along, against := r.places[from>>1].passes(direction)
-	return along && from&1 == 0 || against && from&1 == 1
 }
 
 func near(direction Point) bool { return distance2(direction, Point{}) <= besides*besides }
 
 // extendTo offers the legs from a way to the places from first on.
 func (r *search) extendTo(from int32, first int) {
-	at, free := r.at(from), from == start || r.places[from>>1].free()
+	here := r.turn(from)
+	free := here.free()
 	for i := first; i < len(r.places); i++ {
 		p := &r.places[i]
-		direction := p.at.minus(at)
-		along, against := p.passes(direction)
-		switch {
-		case (free || p.free()) && near(direction):
-			along, against = true, true
-		case !along && !against || !r.leaves(from, direction):
+		direction := p.at.minus(here.at)
+		if !here.follows(direction) && !(r.free && p.free() && near(direction)) {
 			continue
 		}
-		if along && !p.ways[0].closed {
+		back := p.reversed()
+		along, against := p.follows(direction), back.follows(direction) && !p.free()
+		if free && near(direction) {
+			along, against = true, !p.free()
+		}
+		if along && !r.ways[2*i].closed {
 			r.offer(from, int32(2*i), direction)
 		}
-		if against && !p.ways[1].closed && !p.free() {
+		if against && !r.ways[2*i+1].closed {
 			r.offer(from, int32(2*i+1), direction)
 		}
 	}
@@ -387,7 +393,7 @@ func (r *search) pop() leg {
 // trace appends the corners of the route to a way, its own place last.
 func (r *search) trace(way int32, out []Point) []Point {
 	first := len(out)
-	for ; way != start; way = r.places[way>>1].ways[way&1].parent {
+	for ; way != start; way = r.ways[way].parent {
 		out = append(out, r.at(way))
 	}
 	for i, j := first, len(out)-1; i < j; i, j = i+1, j-1 {
