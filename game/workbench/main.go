@@ -1,0 +1,66 @@
+// Workbench plays and checks battles without a window.
+//
+//	go run ./game/workbench battle -rules rapid -seats normal,easy -battles 20 -seed 7
+//	go run ./game/workbench verify battles/*.txt
+//
+// battle lets computer players play against each other by the hundred: every
+// table, company and roll is played with every order of the seats, and the
+// summary says who wins how often, with the interval that the number of battles
+// allows. verify plays recordings again and says where one does not hold.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+)
+
+const usage = `usage: workbench battle [flags]     let computer players play against each other
+       workbench verify FILE...    play recordings again
+
+"workbench battle -h" lists the flags.
+`
+
+func main() {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	os.Exit(run(ctx, os.Args[1:], os.Stdout, os.Stderr))
+}
+
+// run is the whole program: 0 if all went well, 1 if something did not hold, 2
+// if the command line is wrong.
+func run(ctx context.Context, args []string, out, errs io.Writer) int {
+	if len(args) == 0 {
+		fmt.Fprint(errs, usage)
+		return 2
+	}
+	var err error
+	switch args[0] {
+	case "battle":
+		err = battleCommand(ctx, args[1:], out, errs)
+	case "verify":
+		err = verifyCommand(args[1:], out, errs)
+	case "-h", "-help", "--help", "help":
+		fmt.Fprint(out, usage)
+	default:
+		fmt.Fprintf(errs, "workbench: there is no command %q\n%s", args[0], usage)
+		return 2
+	}
+	var wrong usageError
+	switch {
+	case err == nil || errors.Is(err, flag.ErrHelp):
+		return 0
+	case errors.As(err, &wrong):
+		fmt.Fprintln(errs, "workbench:", err)
+		return 2
+	}
+	fmt.Fprintln(errs, "workbench:", err)
+	return 1
+}
+
+// A usageError is something wrong with the command line.
+type usageError struct{ error }

@@ -1,0 +1,204 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"math"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+
+	"rulerfire/rules"
+	"rulerfire/rules/ai"
+)
+
+// A stopwatch notes how long decisions take. A player that was given up may still
+// note its last one later, from a goroutine of its own.
+type stopwatch struct {
+	mu   sync.Mutex
+	laps []time.Duration
+}
+
+func (s *stopwatch) add(laps ...time.Duration) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.laps = append(s.laps, laps...)
+}
+
+// sorted gives all laps, the shortest first.
+func (s *stopwatch) sorted() []time.Duration {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return slices.Sorted(slices.Values(s.laps))
+}
+
+// timed is a player with a stopwatch.
+type timed struct {
+	ai.Player
+	clock *stopwatch
+}
+
+func (t timed) Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+	start := time.Now()
+	c, err := t.Player.Choose(b, d, noise)
+	t.clock.add(time.Since(start))
+	return c, err
+}
+
+// times sums up how long decisions took, in microseconds.
+type times struct {
+	P50 int64 `json:"p50_us"` // the median
+	P95 int64 `json:"p95_us"` // one in twenty took longer
+	Max int64 `json:"max_us"`
+}
+
+func (s *stopwatch) times() times {
+	laps := s.sorted()
+	if len(laps) == 0 {
+		return times{}
+	}
+	at := func(percent int) int64 { return laps[(len(laps)-1)*percent/100].Microseconds() }
+	return times{at(50), at(95), at(100)}
+}
+
+func (t times) String() string {
+	return fmt.Sprintf("%v median, %v 95 %%, %v worst", micro(t.P50), micro(t.P95), micro(t.Max))
+}
+
+// micro is so many microseconds, rounded for reading.
+func micro(us int64) time.Duration {
+	d := time.Duration(us) * time.Microsecond
+	if d > 10*time.Millisecond {
+		return d.Round(100 * time.Microsecond)
+	}
+	return d
+}
+
+// A summary is what all battles together say.
+type summary struct {
+	Battles int       `json:"battles"`
+	Pairs   int       `json:"pairs"` // sets of battles with every order of the seats; a pair, for two
+	Seed    uint64    `json:"seed"`
+	Rules   string    `json:"rules"`
+	Ties    int       `json:"ties"`
+	Faults  int       `json:"faults"` // decisions in which a player failed
+	Levels  []*record `json:"levels"`
+	seats   int
+}
+
+// A record is how a level has done.
+type record struct {
+	Level   string  `json:"level"`
+	Battles int     `json:"battles"` // it sat in
+	Wins    float64 `json:"wins"`    // a tie is shared by the winners
+	Share   float64 `json:"win_share"`
+	Low     float64 `json:"low"`  // the 95 % interval of the share
+	High    float64 `json:"high"` //
+	times
+	clock stopwatch
+}
+
+func newSummary(p plan) *summary {
+	s := &summary{Seed: p.seed, Rules: p.contest.system.Name, seats: len(p.levels)}
+	for _, level := range p.levels {
+		if s.level(level) == nil {
+			s.Levels = append(s.Levels, &record{Level: level})
+		}
+	}
+	return s
+}
+
+func (s *summary) level(name string) *record {
+	for _, r := range s.Levels {
+		if r.Level == name {
+			return r
+		}
+	}
+	return nil
+}
+
+func (s *summary) add(b battle) {
+	s.Battles++
+	s.Pairs = s.Battles / s.seats
+	s.Faults += len(b.faults)
+	if len(b.winners) > 1 {
+		s.Ties++
+	}
+	for i, level := range b.Seats {
+		r := s.level(level)
+		r.clock.add(b.clock[i].sorted()...)
+		if slices.Index(b.Seats, level) == i {
+			r.Battles++
+		}
+	}
+	for _, seat := range b.winners {
+		s.level(b.Seats[seat]).Wins += 1 / float64(len(b.winners))
+	}
+}
+
+// finish works out shares, intervals and times.
+func (s *summary) finish() {
+	for _, r := range s.Levels {
+		r.times = r.clock.times()
+		if r.Battles > 0 {
+			r.Share = r.Wins / float64(r.Battles)
+			r.Low, r.High = wilson(r.Share, r.Battles)
+		}
+	}
+}
+
+// wilson is Wilson's 95 % interval of a share that was seen in n trials.
+func wilson(share float64, n int) (low, high float64) {
+	const z = 1.959964
+	trials := float64(n)
+	centre := share + z*z/(2*trials)
+	half := z * math.Sqrt(share*(1-share)/trials+z*z/(4*trials*trials))
+	scale := 1 + z*z/trials
+	return max(0, (centre-half)/scale), min(1, (centre+half)/scale)
+}
+
+// A reporter prints battles as they are played, and the summary.
+type reporter interface {
+	battle(battle) error
+	summary(*summary) error
+}
+
+// A jsonReport prints an object a line.
+type jsonReport struct{ out io.Writer }
+
+func (j *jsonReport) battle(b battle) error { return json.NewEncoder(j.out).Encode(b) }
+
+func (j *jsonReport) summary(s *summary) error {
+	s.finish()
+	return json.NewEncoder(j.out).Encode(struct {
+		Summary *summary `json:"summary"`
+	}{s})
+}
+
+// A textReport prints for people.
+type textReport struct{ out io.Writer }
+
+func (t *textReport) battle(b battle) error {
+	winner := "tie"
+	if b.Winner >= 0 {
+		winner = fmt.Sprintf("seat %d, %s", b.Winner, b.Seats[b.Winner])
+	}
+	_, err := fmt.Fprintf(t.out, "battle %d, seed %d: %s: won by %s; scores %v, %d rounds, %d decisions, %v\n",
+		b.Battle, b.Seed, strings.Join(b.Seats, " against "), winner, b.Scores, b.Rounds, b.Decisions, b.times)
+	return err
+}
+
+func (t *textReport) summary(s *summary) error {
+	s.finish()
+	_, err := fmt.Fprintf(t.out, "\n%d battles of %s, %d with every order of the seats; %d ties, %d faults\n",
+		s.Battles, s.Rules, s.Pairs, s.Ties, s.Faults)
+	for _, r := range s.Levels {
+		if err == nil {
+			_, err = fmt.Fprintf(t.out, "%-8s wins %5.1f %% (95 %% interval %.1f to %.1f) of %d battles; %v\n",
+				r.Level, 100*r.Share, 100*r.Low, 100*r.High, r.Battles, r.times)
+		}
+	}
+	return err
+}

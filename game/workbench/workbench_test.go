@@ -1,0 +1,192 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"math"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"rulerfire/rules"
+)
+
+// bench runs the program.
+func bench(t *testing.T, args ...string) (code int, out, errs string) {
+	t.Helper()
+	var o, e bytes.Buffer
+	code = run(t.Context(), args, &o, &e)
+	return code, o.String(), e.String()
+}
+
+// jsonBattles runs a command with -json and gives the battles and the summary.
+func jsonBattles(t *testing.T, args ...string) (battles []battle, sum map[string]any) {
+	t.Helper()
+	code, out, errs := bench(t, append(args, "-json")...)
+	if code != 0 {
+		t.Fatalf("exit code %d: %s", code, errs)
+	}
+	lines := strings.Split(strings.TrimSpace(out), "\n")
+	for _, line := range lines[:len(lines)-1] {
+		var b battle
+		if err := json.Unmarshal([]byte(line), &b); err != nil {
+			t.Fatalf("%v in %s", err, line)
+		}
+		battles = append(battles, b)
+	}
+	var last map[string]map[string]any
+	if err := json.Unmarshal([]byte(lines[len(lines)-1]), &last); err != nil {
+		t.Fatalf("%v in %s", err, lines[len(lines)-1])
+	}
+	return battles, last["summary"]
+}
+
+func TestBattlesArePlayedInPairs(t *testing.T) {
+	dir := t.TempDir()
+	battles, sum := jsonBattles(t, "battle", "-seats", "random,random", "-battles", "4", "-seed", "7", "-record", dir)
+	if len(battles) != 4 || sum["battles"] != 4.0 || sum["pairs"] != 2.0 {
+		t.Fatalf("%d battles, summary %v", len(battles), sum)
+	}
+	for i, b := range battles {
+		if b.Battle != i+1 || b.Seed != uint64(7+i/2) || len(b.Scores) != 2 || b.Rounds < 1 || b.Decisions < 10 {
+			t.Errorf("battle %d is %+v", i+1, b)
+		}
+	}
+	setUp := func(name string) string {
+		text, err := os.ReadFile(filepath.Join(dir, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, after, _ := strings.Cut(string(text), "\nsetup ")
+		return after[:16]
+	}
+	if setUp("battle-0001.txt") != setUp("battle-0002.txt") || setUp("battle-0001.txt") == setUp("battle-0003.txt") {
+		t.Error("a pair must share its set-up, and two pairs must not")
+	}
+}
+
+func TestTheSameSeedGivesTheSameBattles(t *testing.T) {
+	play := func(workers string) []battle {
+		battles, _ := jsonBattles(t, "battle", "-seats", "random,random,random", "-battles", "3", "-seed", "5", "-workers", workers)
+		for i := range battles {
+			battles[i].times = times{}
+		}
+		return battles
+	}
+	one, two := play("1"), play("2")
+	for i := range one {
+		a, _ := json.Marshal(one[i])
+		b, _ := json.Marshal(two[i])
+		if !bytes.Equal(a, b) {
+			t.Errorf("with one worker %s, with two %s", a, b)
+		}
+	}
+}
+
+func TestLevelsMoveRoundTheTable(t *testing.T) {
+	p := plan{levels: []string{"a", "b", "c"}}
+	for number, want := range []string{"a b c", "b c a", "c a b", "a b c"} {
+		var got []string
+		for seat := range p.levels {
+			got = append(got, p.levelAt(number, seat))
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("in battle %d sit %v, want %s", number, got, want)
+		}
+	}
+}
+
+func TestWishesAreKept(t *testing.T) {
+	dir := t.TempDir()
+	jsonBattles(t, "battle", "-seats", "random,random", "-battles", "2", "-size", "skirmish",
+		"-companies", "night-orchard,Copper Larks", "-record", dir)
+	text, err := os.ReadFile(filepath.Join(dir, "battle-0002.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, second := strings.Index(string(text), "Night Orchard"), strings.Index(string(text), "Copper Larks")
+	if !strings.Contains(string(text), "\tsize skirmish\n") || first < 0 || second < first {
+		t.Errorf("the set-up is not as wished:\n%.2000s", text)
+	}
+}
+
+func TestVerifySaysWhereARecordingDoesNotHold(t *testing.T) {
+	dir := t.TempDir()
+	jsonBattles(t, "battle", "-seats", "random,random", "-battles", "2", "-record", dir)
+	good, bad := filepath.Join(dir, "battle-0001.txt"), filepath.Join(dir, "battle-0002.txt")
+	if code, out, errs := bench(t, "verify", good, bad); code != 0 || strings.Count(out, "holds") != 2 {
+		t.Fatalf("exit code %d, %q, %q", code, out, errs)
+	}
+	text, err := os.ReadFile(bad)
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Split(string(text), "\n")
+	for i, line := range lines {
+		if line == "play" {
+			lines[i+1] = "0 pass"
+			if err := os.WriteFile(bad, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			code, out, errs := bench(t, "verify", bad, good, filepath.Join(dir, "missing.txt"))
+			if code != 1 || !strings.Contains(errs, "battle-0002.txt:") || !strings.Contains(errs, "2 of 3") || !strings.Contains(out, "holds") {
+				t.Errorf("exit code %d, %q, %q", code, out, errs)
+			}
+		}
+	}
+}
+
+func TestAWrongCommandLineSaysWhatThereIs(t *testing.T) {
+	for _, c := range []struct{ args, says string }{
+		{"", "usage"},
+		{"dance", `no command "dance"`},
+		{"verify", "needs the files"},
+		{"battle -rules chess", "there are rapid"},
+		{"battle -seats random", "two seats"},
+		{"battle -seats random,genius", `no level "genius"`},
+		{"battle -seats random,random -battles 0", "one at least"},
+		{"battle -seats random,random -workers 0", "one at least"},
+		{"battle -seats random,random -size huge", "skirmish or battle"},
+		{"battle -seats random,random -companies nobody", "there are"},
+		{"battle -seats random,random -tables nowhere", "there are"},
+		{"battle -seats random,random more", `"more" is too much`},
+		{"battle -dice 7", "not defined"},
+	} {
+		code, _, errs := bench(t, strings.Fields(c.args)...)
+		if code != 2 || !strings.Contains(errs, c.says) {
+			t.Errorf("%q: exit code %d and %q, want %q", c.args, code, errs, c.says)
+		}
+	}
+}
+
+func TestWilsonInterval(t *testing.T) {
+	// From published tables of the interval.
+	for _, c := range []struct {
+		share     float64
+		n         int
+		low, high float64
+	}{
+		{0.7, 100, 0.6042, 0.7811},
+		{0.5, 10, 0.2366, 0.7634},
+		{0, 10, 0, 0.2775},
+		{1, 10, 0.7225, 1},
+	} {
+		low, high := wilson(c.share, c.n)
+		if math.Abs(low-c.low) > 5e-5 || math.Abs(high-c.high) > 5e-5 {
+			t.Errorf("%v of %d: %.4f to %.4f, want %.4f to %.4f", c.share, c.n, low, high, c.low, c.high)
+		}
+	}
+}
+
+func TestATieIsSharedAndALevelCountsOnceABattle(t *testing.T) {
+	s := newSummary(plan{levels: []string{"a", "b", "b"}})
+	clock := []*stopwatch{{}, {}, {}}
+	s.add(battle{Seats: []string{"a", "b", "b"}, winners: []rules.Side{0, 2}, clock: clock})
+	s.add(battle{Seats: []string{"b", "b", "a"}, winners: []rules.Side{1}, clock: clock})
+	s.finish()
+	a, b := s.level("a"), s.level("b")
+	if a.Wins != 0.5 || a.Battles != 2 || b.Wins != 1.5 || b.Battles != 2 || s.Ties != 1 {
+		t.Errorf("a %+v, b %+v, %d ties", a, b, s.Ties)
+	}
+}
