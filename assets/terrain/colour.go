@@ -26,7 +26,7 @@ type Mix []field.Colour
 var (
 	Ashlar   = Mix{Stone, Stone, Stone2, Stone}
 	Granite  = Mix{Stone2, Stone3, Stone2, Stone3, Stone}
-	Brick    = Mix{Clay, Clay, Clay, Sand}
+	Redbrick = Mix{Clay, Clay, Clay, Sand}
 	Adobe    = Mix{Sand, Sand, Cream, Sand}
 	Plaster  = Mix{Cream, Cream, Stone, Cream}
 	Iron     = Mix{Slate, Slate, Stone3}

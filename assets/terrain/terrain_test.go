@@ -23,8 +23,8 @@ func samples() map[string]Piece {
 		"boulder": Masonry{Longest: 4, Mix: Granite, Cap: Mix{Leaf}}.Lay(".34.", "3553", ".41."),
 	}
 	for name, longest := range map[string]int{"twos": 2, "threes": 3, "fours": 4, "sixes": 6, "eights": 8} {
-		pieces["wall of "+name] = Masonry{Longest: longest, Mix: Brick}.Wall("1344555543321")
-		pieces["ruin of "+name] = Masonry{Longest: longest, Mix: Brick}.Lay(ruin...)
+		pieces["wall of "+name] = Masonry{Longest: longest, Mix: Redbrick}.Wall("1344555543321")
+		pieces["ruin of "+name] = Masonry{Longest: longest, Mix: Redbrick}.Lay(ruin...)
 	}
 	return pieces
 }

@@ -37,7 +37,7 @@ func buildCrossing(p *plate) {
 
 	// The four houses round the crossing.
 	p.put(rx+road+8, ry+road+8, laidThrees(terrain.Ashlar).Lay(cornerHouse...))
-	p.put(rx-27, ry+road+7, laidThrees(terrain.Brick).Lay(twoRooms...))
+	p.put(rx-27, ry+road+7, laidThrees(terrain.Redbrick).Lay(twoRooms...))
 	p.put(rx+road+8, ry-22, laidThrees(terrain.Plaster).Lay(hall...).Mirrored())
 	p.put(rx-23, ry-19, laidThrees(terrain.Adobe).Lay(corner...).Turned(1))
 
@@ -66,12 +66,12 @@ func buildCrossing(p *plate) {
 	p.scatter(area{0, 0, rx - 2, ry - 2}, 0, oak, fir, oak, fir, pine, sapling, maple, fir)
 	p.scatter(area{rx + road + 3, ry + road + 3, w - rx - road - 3, l - ry - road - 3}, 0, oak, fir, tower, pine, fir, maple, fir, sapling,
 		laidTwos(terrain.Ashlar).Wall("2466663"), laidFours(terrain.Ashlar).Wall("13666641"))
-	p.scatter(area{0, ry + road + 3, rx - 2, l - ry - road - 3}, 0, oak, fir, pine, laidTwos(terrain.Brick).Wall("1366664"),
+	p.scatter(area{0, ry + road + 3, rx - 2, l - ry - road - 3}, 0, oak, fir, pine, laidTwos(terrain.Redbrick).Wall("1366664"),
 		terrain.Stacks(terrain.Planks, "34", "43"), maple)
 	p.scatter(area{rx + road + 3, 0, w - rx - road - 3, ry - 2}, 0, oak, maple, laidTwos(terrain.Ashlar).Wall("1366641"), pine,
 		terrain.Stacks(terrain.Planks, "33", "24"))
 	if p.large {
-		p.scatter(area{0, 0, w, ry - 2}, 1, laidThrees(terrain.Brick).Lay(corner...), laidFours(terrain.Ashlar).Lay(tee...), oak)
-		p.scatter(area{0, ry + road + 3, w, l - ry - road - 3}, 1, laidThrees(terrain.Ashlar).Lay(corner...), laidFours(terrain.Brick).Lay(tee...), oak, maple)
+		p.scatter(area{0, 0, w, ry - 2}, 1, laidThrees(terrain.Redbrick).Lay(corner...), laidFours(terrain.Ashlar).Lay(tee...), oak)
+		p.scatter(area{0, ry + road + 3, w, l - ry - road - 3}, 1, laidThrees(terrain.Ashlar).Lay(corner...), laidFours(terrain.Redbrick).Lay(tee...), oak, maple)
 	}
 }

@@ -89,7 +89,7 @@ func buildHarbour(p *plate) {
 		}
 	}
 
-	p.put(8, l-26, laidThrees(terrain.Brick).Lay(hall...))
+	p.put(8, l-26, laidThrees(terrain.Redbrick).Lay(hall...))
 	p.put(w-28, l-26, laidThrees(terrain.Plaster).Lay(twoRooms...).Mirrored())
 	p.put(w/2+8, l-32, laidFours(terrain.Plaster).Lay(silo...))
 	p.put(w/2-4, l-22, laidFours(terrain.Plaster).Lay(silo...).Turned(1))

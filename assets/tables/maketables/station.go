@@ -71,7 +71,7 @@ func buildStation(p *plate) {
 	p.put(w/2-6, mid-1, laidThrees(terrain.Plaster).Wall("4666664"))
 	p.put(w*3/4, mid-2, terrain.Stacks(terrain.Planks, ".56", "465"))
 
-	brick, plaster := laidThrees(terrain.Brick), laidThrees(terrain.Plaster)
+	brick, plaster := laidThrees(terrain.Redbrick), laidThrees(terrain.Plaster)
 	top := mid - 26
 	p.put(w/2-14, top-18, plaster.Lay(hall...).Turned(2))
 	p.put(w/8, top-16, brick.Lay(cottage...))
