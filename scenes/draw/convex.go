@@ -35,6 +35,18 @@ func something(outline []Vec) []Vec {
 	return outline
 }
 
+// simpler is a convex outline without the corners closer than short to the next:
+// a little smaller, never larger.
+func simpler(outline []Vec, short float64) []Vec {
+	var kept []Vec
+	for i, p := range outline {
+		if p.DistanceTo(outline[(i+1)%len(outline)]) >= short {
+			kept = append(kept, p)
+		}
+	}
+	return kept
+}
+
 // clockwise is the outline, turned round if it goes the other way.
 func clockwise(outline []Vec) []Vec {
 	if signedArea(outline) >= 0 {

@@ -80,31 +80,31 @@ func (r *Robot) pieces() []piece {
 
 // bodyScale makes robots a little larger on their bases where studs are small: by
 // 1.22 below 7.5 px per stud, falling to 1 at 9.2.
-func bodyScale(perStud float64) float64 { return min(max(9.2/perStud, 1), 1.22) }
+func bodyScale(pt float64) float64 { return min(max(9.2*pt, 1), 1.22) }
 
 // How far the shadow of a robot lies from it, in studs.
 const shadowX, shadowY = .55, .60
 
-// DrawRobot draws a frame with its base in the origin; one unit is a stud.
-func DrawRobot(p *Pen, r Robot) {
-	DrawBase(p, r.Seat, r.Spent)
-	DrawBody(p, r)
+// Robot draws a frame with its base in the origin; one unit is a stud.
+func (p *Pen) Robot(r Robot) {
+	p.Base(r.Seat, r.Spent)
+	p.RobotBody(r)
 	if r.Number != "" {
-		DrawNumber(p, r.Seat, r.Number, r.Spent)
+		p.NumberTag(r.Seat, r.Number, r.Spent)
 	}
 }
 
-// DrawBase draws only the base of a frame: its shadow, a white line that sets it
+// Base draws only the base of a frame: its shadow, a white line that sets it
 // off from any ground, and the disc.
-func DrawBase(p *Pen, s Seat, spent bool) {
+func (p *Pen) Base(s Seat, spent bool) {
 	p.Disc(Shadow.Fade(1.2), .26, .28, BaseRadius+.1)
-	p.Disc(White.Fade(.92), 0, 0, BaseRadius+max(.12, 1.1*p.Px()))
-	BaseDisc(p, s, BaseRadius, spent)
+	p.Disc(White.Fade(.92), 0, 0, BaseRadius+max(.12, 1.1*p.Pt()))
+	p.BaseDisc(s, BaseRadius, spent)
 }
 
-// DrawBody draws only the robot of a frame, with the shadow that lifts it off
+// RobotBody draws only the robot of a frame, with the shadow that lifts it off
 // its base.
-func DrawBody(p *Pen, r Robot) {
+func (p *Pen) RobotBody(r Robot) {
 	list := r.pieces()
 	p.Save()
 	p.Translate(shadowX, shadowY)
@@ -119,14 +119,13 @@ func DrawBody(p *Pen, r Robot) {
 
 // body turns and sizes what follows like a frame's body.
 func (p *Pen) body(facing float64) {
-	k := bodyScale(p.Zoom())
 	p.Rotate(facing)
-	p.Scale(k)
+	p.Scale(bodyScale(p.Pt()))
 }
 
-// DrawNumber draws the tag at the lower right of a frame; it never turns with it.
-func DrawNumber(p *Pen, s Seat, number string, spent bool) {
-	px := p.Px()
+// NumberTag draws the tag at the lower right of a frame; it never turns with it.
+func (p *Pen) NumberTag(s Seat, number string, spent bool) {
+	px := p.Pt()
 	size := min(max(1.55, 12*px), max(1.05, 26*px))
 	ground, edge, figure := s.NumberColor(), White, White
 	if spent {
@@ -147,10 +146,10 @@ func DrawNumber(p *Pen, s Seat, number string, spent bool) {
 	p.Restore()
 }
 
-// DrawPart draws one part alone with its middle in the origin, as for a shelf or
+// Part draws one part alone with its middle in the origin, as for a shelf or
 // a legend: the look as one system of the kind.
-func DrawPart(p *Pen, part Part, look uint8) {
-	one := lookOf(part, look).built[0]
+func (p *Pen) Part(part Part, look uint8) {
+	one := lookOf(part, look).alone()
 	m := middle(one)
 	p.Save()
 	p.Translate(-m.X, -m.Y)
@@ -158,9 +157,9 @@ func DrawPart(p *Pen, part Part, look uint8) {
 	p.Restore()
 }
 
-// DrawSilhouette draws the shape of a robot's body in one see-through colour, as
+// Silhouette draws the shape of a robot's body in one see-through colour, as
 // for a place where it might go.
-func DrawSilhouette(p *Pen, r Robot, c Color) {
+func (p *Pen) Silhouette(r Robot, c Color) {
 	p.Save()
 	p.body(r.Facing)
 	p.shade(c, silhouette(r.pieces()))

@@ -57,10 +57,12 @@ var LookNames = [...][]string{
 
 // A mount is how one look of a part is built: for one, two (and three) of it, and
 // where the middle of the second is, in studs from the middle of the base of a
-// frame that faces up. The middle of the first is seen from its pieces.
+// frame that faces up. The middle of the first is seen from its pieces. loose is
+// one of it off the frame, if that is not just the same pieces.
 type mount struct {
 	built  [][]piece
 	second Vec
+	loose  []piece
 }
 
 // mounts are the looks of every part.
@@ -81,8 +83,9 @@ var mounts = [...][]mount{
 			second: V(.84, 1.8),
 		},
 		Wheels: {
-			built:  [][]piece{axle(1.05), join(axle(1.05), axle(-.75))},
+			built:  [][]piece{wheels(1.95, 1.05), join(wheels(1.95, 1.05), wheels(1.95, -.75))},
 			second: V(0, -.75),
+			loose:  join([]piece{plate(tint{hue: hueJoint}, .08, Box(-.8, -.16, 1.6, .32)...)}, wheels(.95, 0)),
 		},
 	},
 	Comms: {
@@ -107,8 +110,8 @@ var mounts = [...][]mount{
 		Launcher: {built: [][]piece{launcher(.6, 1), launcher(.8, 2)}, second: rightHand},
 		Flamer: {
 			built: [][]piece{
-				join(flamerBarrel(1.42, .22), tanks),
-				join(flamerBarrel(1.08, .18), flamerBarrel(1.76, .18), tanks),
+				join(flamerBarrel(1.42, .22), tank),
+				join(flamerBarrel(1.08, .18), flamerBarrel(1.76, .18), tank),
 			},
 			second: rightHand,
 		},
@@ -165,6 +168,14 @@ func (m *mount) of(n uint8) []piece {
 	return m.built[min(int(n), len(m.built))-1]
 }
 
+// alone is one of the mount off its frame.
+func (m *mount) alone() []piece {
+	if m.loose != nil {
+		return m.loose
+	}
+	return m.built[0]
+}
+
 // MountPoint is where the n-th of a part (1 is the first) sits on a frame, in studs
 // from the middle of the base when the frame faces up. With a direct gun mounted,
 // artillery sits on the other shoulder: mirror its X.
@@ -204,11 +215,8 @@ func thruster(x float64) []piece {
 	}
 }
 
-// axle is a pair of wheels.
-func axle(y float64) []piece {
-	bar := plate(tint{hue: hueJoint}, .06, Box(-1.7, y-.14, 3.4, .28)...)
-	return join([]piece{bar}, wheel(-1.95, y), wheel(1.95, y))
-}
+// wheels are a pair of them, x to either side.
+func wheels(x, y float64) []piece { return join(wheel(-x, y), wheel(x, y)) }
 
 func wheel(x, y float64) []piece {
 	return []piece{
@@ -295,9 +303,11 @@ func flamerBarrel(x, half float64) []piece {
 	}
 }
 
-var tanks = []piece{
-	knob(tint{hue: hueRed}, 1.03, -1.2, .54, .12),
-	knob(tint{hue: hueRed}, 1.81, -1.2, .54, .12),
+// tank lies across the hand, with two straps.
+var tank = []piece{
+	plate(tint{hue: hueRed}, .16, Chamfered(1.42-.8, -1.68, 1.6, .92, .3)...),
+	painted(tint{hueRed, -.5}, Box(1.42-.42, -1.66, .14, .88)...),
+	painted(tint{hueRed, -.5}, Box(1.42+.28, -1.66, .14, .88)...),
 }
 
 func beam(x, front, back float64) []piece {
@@ -333,8 +343,8 @@ func mortarTube(x, half float64) []piece {
 }
 
 var mortarBed = []piece{
-	knob(tint{hue: hueRed}, 1.25, -.1, .82, .15),
-	dot(tint{hueRed, -.35}, 1.25, -.1, .34),
+	plate(tint{hue: hueRed}, .17, Chamfered(1.25-.72, -.8, 1.44, 1.6, .2)...),
+	knob(tint{hueRed, -.3}, 1.25, 0, .42, .1),
 }
 
 // --- rockets

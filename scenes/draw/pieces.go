@@ -204,11 +204,15 @@ func silhouette(pieces []piece) [][]Vec {
 	return disjoint(shapes)
 }
 
-// shade draws the shadow of a silhouette, or any one see-through colour.
+// shade draws a silhouette in one see-through colour: a shadow, or a shape that
+// is only a thought.
 func (p *Pen) shade(c Color, silhouette [][]Vec) {
+	px := p.Px()
 	for _, shape := range silhouette {
-		// A sliver's smooth edges would cover one another.
-		if 2*signedArea(shape)*p.Zoom() > .6*perimeter(shape) {
+		// The smooth rims of slivers and of edges under a pixel would cover
+		// themselves and show as dark specks.
+		shape = simpler(shape, px)
+		if len(shape) > 2 && 2*signedArea(shape) > .6*px*perimeter(shape) {
 			p.Poly(c, shape...)
 		}
 	}

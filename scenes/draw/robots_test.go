@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"rulerfire/rules/dice"
 )
 
 // A sheet is a picture of pieces on plates, for looking at.
@@ -57,18 +59,18 @@ func systems(seat int, n [6]uint8, rockets uint8) Robot {
 func TestGalleryParts(t *testing.T) {
 	s := newSheet(1280, 720)
 	s.plate(14, 184, 436, 84, 14.4, func(p *Pen) {
-		at(p, 3.1, 2.9, func() { DrawBase(p, Seats[0], false) })
+		at(p, 3.1, 2.9, func() { p.Base(Seats[0], false) })
 		r := Robot{Seat: Seats[0], Number: "1", White: 2}
-		at(p, 20.8, 2.9, func() { DrawRobot(p, r) })
+		at(p, 20.8, 2.9, func() { p.Robot(r) })
 		r.Spent = true
-		at(p, 26.7, 2.9, func() { DrawRobot(p, r) })
+		at(p, 26.7, 2.9, func() { p.Robot(r) })
 	})
 	s.plate(468, 184, 798, 84, 14.4, func(p *Pen) {
 		for i, seat := range Seats {
 			x := 3 + float64(i)*11.05
-			at(p, x, 2.9, func() { DrawRobot(p, Robot{Seat: seat, Number: string(rune('1' + i)), White: 2}) })
+			at(p, x, 2.9, func() { p.Robot(Robot{Seat: seat, Number: string(rune('1' + i)), White: 2}) })
 			p.Rect(Shadow, x+3.75, 1.28, 4.4, 2.7)
-			Flag(p, x+3.5, 1, 4.4, 2.7, 0, seat)
+			p.Flag(x+3.5, 1, 4.4, 2.7, 0, seat)
 		}
 	})
 	s.plate(14, 314, 1252, 106, 12.4, func(p *Pen) {
@@ -83,11 +85,11 @@ func TestGalleryParts(t *testing.T) {
 			for k := range 2 {
 				var n [6]uint8
 				n[kind] = uint8(k + 1)
-				at(p, 4.2+float64(i)*13.2+float64(k)*6.1, y, func() { DrawRobot(p, systems(i%5, n, 0)) })
+				at(p, 4.2+float64(i)*13.2+float64(k)*6.1, y, func() { p.Robot(systems(i%5, n, 0)) })
 			}
 		}
 		for k := range 3 {
-			at(p, 82.6+float64(k)*6.3, 4.4, func() { DrawRobot(p, systems(2, [6]uint8{}, uint8(k+1))) })
+			at(p, 82.6+float64(k)*6.3, 4.4, func() { p.Robot(systems(2, [6]uint8{}, uint8(k+1))) })
 		}
 	})
 	s.plate(14, 484, 392, 76, 12.4, func(p *Pen) {
@@ -103,8 +105,37 @@ func TestGalleryParts(t *testing.T) {
 			if i == 4 {
 				y = 3.7
 			}
-			at(p, 3.6+float64(i)*6.15, y, func() { DrawRobot(p, r) })
+			at(p, 3.6+float64(i)*6.15, y, func() { p.Robot(r) })
 		}
+	})
+	s.plate(14, 614, 1252, 82, 12, func(p *Pen) {
+		for i := range 3 {
+			at(p, 3.2+float64(i)*7.6, 3.9, func() { p.Station(&Seats[i], 1) })
+		}
+		at(p, 26, 3.9, func() { p.Station(nil, 1) })
+		at(p, 37.6, 3.5, func() {
+			p.ActingRing(1)
+			r := systems(1, [6]uint8{1, 1, 1, 0, 1, 0}, 0)
+			r.Number = "3"
+			p.Robot(r)
+		})
+		at(p, 44.4-3, 2.2+3, p.PauseBadge)
+		at(p, 51.6, 3.5, func() {
+			p.TargetBrackets()
+			r := systems(2, [6]uint8{2, 0, 0, 0, 1, 0}, 0)
+			r.Number = "4"
+			p.Robot(r)
+		})
+		at(p, 64, 3.4, func() {
+			r := systems(3, [6]uint8{0, 1, 0, 2, 0, 0}, 0)
+			r.Number = "1"
+			p.Robot(r)
+			p.Translate(-1, -.8)
+			p.DefenceDie(Die{Colour: dice.Blue, Value: 5})
+			p.Translate(1.4, 2.8)
+			p.SpotLamp(4)
+		})
+		p.Ruler(Ruler{Points: []Vec{V(73.5, 4.6), V(93.5, 4.6), V(102.6, 2.2)}, Width: 2.3})
 	})
 	s.show(t, "parts")
 }
@@ -122,16 +153,60 @@ func TestGalleryLooks(t *testing.T) {
 				r.Looks[kind] = uint8(look)
 				for n := 1; n <= 2; n++ {
 					r.Systems[kind] = uint8(n)
-					at(p, x, y, func() { DrawRobot(p, r) })
+					at(p, x, y, func() { p.Robot(r) })
 					x += 7.5
 				}
-				at(p, x-1, y, func() { DrawPart(p, Part(kind), uint8(look)) })
+				at(p, x-1, y, func() { p.Part(Part(kind), uint8(look)) })
 				x += 7
 			}
 			y += 12
 		}
 	})
 	s.show(t, "looks")
+}
+
+// TestGalleryMarks shows what stands beside and between frames at three zooms.
+func TestGalleryMarks(t *testing.T) {
+	s := newSheet(1280, 1180)
+	y := 0.0
+	for _, perStud := range []float64{5.8, 10.4, 20} {
+		s.plate(0, y, 1280, 32*perStud, perStud, func(p *Pen) {
+			a, b := V(10, 22), V(44, 9)
+			p.Capsule(a, b)
+			p.UnitRing(b, 7)
+			p.AttackLine(V(26, 27), a, 0)
+			p.AttackDie(V(26, 27), a, Die{Colour: dice.Red, Faces: 8, Value: 7})
+			at(p, a.X, a.Y, func() {
+				p.ActingRing(1)
+				p.Robot(Robot{Seat: Seats[0], Number: "2", Systems: [6]uint8{1, 1, 1, 0, 1, 0}, White: 2, Facing: FacingTo(b.Sub(a))})
+				p.DefenceDie(Die{Colour: dice.Blue, Value: 5})
+				p.PlayBadge()
+			})
+			at(p, b.X, b.Y, func() {
+				p.TargetBrackets()
+				p.Robot(Robot{Seat: Seats[1], Number: "3", Systems: [6]uint8{2, 0, 1, 0, 1, 0}, White: 2, Facing: -2})
+				p.SpotLamp(4)
+				p.DefenceDie(Die{Colour: dice.White, Value: 3})
+			})
+			at(p, 26, 27, func() {
+				p.SelectionRing()
+				p.Robot(Robot{Seat: Seats[2], Number: "4", Systems: [6]uint8{2, 0, 1, 0, 1, 0}, White: 2})
+				p.PauseBadge()
+			})
+			at(p, 38, 26, func() {
+				p.HoverRing()
+				p.Robot(Robot{Seat: Seats[3], Number: "1", Systems: [6]uint8{0, 2, 0, 1}, Looks: [6]uint8{3: Claws}, White: 1, Facing: .4})
+				p.YetToAct()
+			})
+			at(p, 50, 26, func() { p.Ghost(Robot{Seat: Seats[4], Systems: [6]uint8{1, 1, 0, 0, 1}, White: 2, Facing: 1}, true) })
+			at(p, 58, 22, func() { p.Ghost(Robot{Seat: Seats[4], Systems: [6]uint8{1, 1, 0, 0, 1}, White: 2, Facing: 1}, false) })
+			at(p, 56, 8, func() { p.Station(&Seats[3], .5) })
+			p.Ruler(Ruler{Points: []Vec{V(11.9, 21.3), V(30, 14), V(42.4, 10.2)}})
+			p.Ruler(Ruler{Points: []Vec{V(60, 2), V(6, 5)}})
+		})
+		y += 32*perStud + 8
+	}
+	s.show(t, "marks")
 }
 
 // TestGallerySizes shows the same frames at the four sizes they are seen at most.
@@ -150,7 +225,7 @@ func TestGallerySizes(t *testing.T) {
 		h := 11 * perStud
 		s.plate(0, y, 1280, h, perStud, func(p *Pen) {
 			for i, r := range robots {
-				at(p, 6+float64(i)*10, 5.5, func() { DrawRobot(p, r) })
+				at(p, 6+float64(i)*10, 5.5, func() { p.Robot(r) })
 			}
 		})
 		y += h + 8

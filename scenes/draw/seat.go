@@ -15,7 +15,7 @@ func (s Seat) NumberColor() Color {
 
 // BaseDisc draws a round base of radius r about the origin in the seat's colour
 // and pattern. Once its turn is taken it is half grey.
-func BaseDisc(p *Pen, s Seat, r float64, spent bool) {
+func (p *Pen) BaseDisc(s Seat, r float64, spent bool) {
 	c, mark := s.Color, s.PatternColor()
 	if spent {
 		c = c.Mix(Spent, .55)
@@ -23,14 +23,14 @@ func BaseDisc(p *Pen, s Seat, r float64, spent bool) {
 	}
 	p.Disc(c.Dim(.45), 0, 0, r)
 	p.Disc(c, 0, 0, r*.94)
-	patternRing(p, s.Pattern, mark, r*.56, r*.90)
+	p.patternRing(s.Pattern, mark, r*.56, r*.90)
 	// Light does not turn with the base.
 	turn := p.Turn()
 	p.Arc(c.Lit(.55), r*.075, 0, 0, r*.90, math.Pi*.95-turn, math.Pi*1.6-turn)
 }
 
 // patternRing draws a pattern between two radii.
-func patternRing(p *Pen, pattern Pattern, c Color, r0, r1 float64) {
+func (p *Pen) patternRing(pattern Pattern, c Color, r0, r1 float64) {
 	mid := (r0 + r1) / 2
 	switch pattern {
 	case Rays:
@@ -53,11 +53,11 @@ func patternRing(p *Pen, pattern Pattern, c Color, r0, r1 float64) {
 
 // Chip draws a seat's round chip at x, y with radius r. A number, if not empty,
 // stands in its middle.
-func Chip(p *Pen, x, y, r float64, s Seat, number string, spent bool) {
+func (p *Pen) Chip(x, y, r float64, s Seat, number string, spent bool) {
 	p.Save()
 	p.Translate(x, y)
 	p.Disc(Hex(0x281E0A).Fade(.25), r*.06, r*.10, r)
-	BaseDisc(p, s, r, spent)
+	p.BaseDisc(s, r, spent)
 	if number != "" {
 		p.Disc(s.Color.Dim(.35), 0, 0, r*.645)
 		p.Disc(Paper, 0, 0, r*.555)
@@ -72,7 +72,7 @@ func Chip(p *Pen, x, y, r float64, s Seat, number string, spent bool) {
 
 // Flag draws a seat's flag, flat, with rounded corners of radius r (0 for none)
 // and a thin dark edge.
-func Flag(p *Pen, x, y, w, h, r float64, s Seat) {
+func (p *Pen) Flag(x, y, w, h, r float64, s Seat) {
 	p.RoundRect(s.Color, x, y, w, h, r)
 	frame := roundRect(nil, x, y, w, h, r, 6)
 	for _, shape := range flagPattern(s.Pattern, w, h) {

@@ -1,0 +1,125 @@
+package draw
+
+import (
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+)
+
+func TestEveryLookIsBuilt(t *testing.T) {
+	for kind, looks := range mounts {
+		if len(looks) != len(LookNames[kind]) {
+			t.Errorf("part %d has %d looks and %d names", kind, len(looks), len(LookNames[kind]))
+		}
+		for look, m := range looks {
+			for n, list := range m.built {
+				if len(list) == 0 {
+					t.Errorf("%d of %s is nothing", n+1, LookNames[kind][look])
+				}
+			}
+		}
+	}
+}
+
+// The three ranges differ in how far their weapons stick out.
+func TestWeaponsReachAsFarAsTheirRange(t *testing.T) {
+	for _, c := range []struct {
+		part      Part
+		from, to_ float64
+	}{{HandToHand, 3.1, 3.35}, {Direct, 3.5, 3.5}, {Artillery, 4.5, 4.85}} {
+		for look, m := range mounts[c.part] {
+			for n, list := range m.built {
+				reach := 0.0
+				for _, pc := range list {
+					for _, shape := range pc.shape() {
+						lo, _ := extent(shape)
+						reach = max(reach, -lo.Y)
+					}
+				}
+				if reach < c.from-1e-9 || reach > c.to_+1e-9 {
+					t.Errorf("%d of %s reaches %.2f", n+1, LookNames[c.part][look], reach)
+				}
+			}
+		}
+	}
+}
+
+func TestOutlinesAreConvexAndClockwise(t *testing.T) {
+	check := func(list []piece) {
+		for _, pc := range list {
+			for _, o := range pc.shape() {
+				for i, a := range o {
+					b, c := o[(i+1)%len(o)], o[(i+2)%len(o)]
+					if cross := (b.X-a.X)*(c.Y-b.Y) - (b.Y-a.Y)*(c.X-b.X); cross < -1e-9 {
+						t.Errorf("%v turns the wrong way at %v", o, b)
+					}
+				}
+			}
+		}
+	}
+	for _, looks := range mounts {
+		for _, m := range looks {
+			for _, list := range m.built {
+				check(list)
+				check(mirror(list))
+			}
+		}
+	}
+	check((&Robot{White: 1}).pieces())
+}
+
+func TestUnknownLooksAndCountsAreDrawnAllTheSame(t *testing.T) {
+	r := Robot{Systems: [6]uint8{9, 9, 9, 9, 9, 9}, Looks: [6]uint8{99, 99, 99, 99, 99, 99}, Rockets: 200, White: 9}
+	p := NewPen()
+	p.Robot(r)
+	p.Destroyed(r, .5, Desk, 1)
+	for part := Defence; part <= Rocket; part++ {
+		p.LostPart(r, part, 7, .5, Desk, 1)
+	}
+}
+
+func TestArtilleryMakesRoomForADirectGun(t *testing.T) {
+	r := Robot{Systems: [6]uint8{Artillery: 1}}
+	if m := middle(r.part(Artillery)); m.X <= 0 {
+		t.Errorf("alone it sits at %v", m)
+	}
+	r.Systems[Direct] = 1
+	if m := middle(r.part(Artillery)); m.X >= 0 {
+		t.Errorf("beside a direct gun it sits at %v", m)
+	}
+}
+
+func TestRobotsGrowWhereStudsAreSmall(t *testing.T) {
+	for _, c := range []struct{ perStud, want float64 }{{5.8, 1.22}, {7.5, 1.22}, {8.5, 9.2 / 8.5}, {9.2, 1}, {44, 1}} {
+		if got := bodyScale(1 / c.perStud); math.Abs(got-c.want) > .01 {
+			t.Errorf("at %.1f px per stud: %.3f, not %.3f", c.perStud, got, c.want)
+		}
+	}
+}
+
+func TestFacing(t *testing.T) {
+	for _, c := range []struct {
+		d    Vec
+		want float64
+	}{{V(0, -1), 0}, {V(1, 0), math.Pi / 2}, {V(0, 1), math.Pi}, {V(-1, 0), -math.Pi / 2}} {
+		if got := FacingTo(c.d); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("looking to %v: %.2f, not %.2f", c.d, got, c.want)
+		}
+	}
+	if got := Face(3, -3, .5); math.Abs(got-math.Pi) > .01 {
+		t.Errorf("from 3 to -3 half-way is %.2f: the long way round", got)
+	}
+}
+
+func BenchmarkRobot(b *testing.B) {
+	p := NewPen()
+	r := Robot{Seat: Seats[1], Number: "3", Systems: [6]uint8{2, 1, 2, 0, 1, 0}, Rockets: 2, White: 2, Facing: 1}
+	img := ebiten.NewImage(16, 16)
+	for b.Loop() {
+		p.Begin(1)
+		p.Scale(10)
+		p.Robot(r)
+	}
+	p.Flush(img)
+}
