@@ -65,6 +65,37 @@ func (r *Robot) part(part Part) []piece {
 	return ps
 }
 
+// A build is what decides the shape of a robot.
+type build struct {
+	systems, looks [6]uint8
+	rockets, white uint8
+}
+
+// A model is a robot put together: its pieces above the base in drawing order,
+// and its silhouette.
+type model struct {
+	pieces     []piece
+	silhouette [][]Vec
+}
+
+// modelsKept is how many models a pen keeps; a battle has a few dozen.
+const modelsKept = 512
+
+// model puts a robot together, or finds it put together before.
+func (p *Pen) model(r *Robot) *model {
+	key := build{r.Systems, r.Looks, r.Rockets, r.White}
+	if m := p.models[key]; m != nil {
+		return m
+	}
+	if len(p.models) >= modelsKept {
+		clear(p.models)
+	}
+	pieces := r.pieces()
+	m := &model{pieces, silhouette(pieces)}
+	p.models[key] = m
+	return m
+}
+
 // pieces are all pieces of the robot above its base, in drawing order.
 func (r *Robot) pieces() []piece {
 	left := mirror(shoulder)
@@ -105,15 +136,15 @@ func (p *Pen) Base(s Seat, spent bool) {
 // RobotBody draws only the robot of a frame, with the shadow that lifts it off
 // its base.
 func (p *Pen) RobotBody(r Robot) {
-	list := r.pieces()
+	m := p.model(&r)
 	p.Save()
 	p.Translate(shadowX, shadowY)
 	p.body(r.Facing)
-	p.shade(Shadow, silhouette(list))
+	p.shade(Shadow, m.silhouette)
 	p.Restore()
 	p.Save()
 	p.body(r.Facing)
-	p.pieces(list, paintsOf(r.Seat.Color, r.Spent))
+	p.pieces(m.pieces, paintsOf(r.Seat.Color, r.Spent))
 	p.Restore()
 }
 
@@ -162,7 +193,7 @@ func (p *Pen) Part(part Part, look uint8) {
 func (p *Pen) Silhouette(r Robot, c Color) {
 	p.Save()
 	p.body(r.Facing)
-	p.shade(c, silhouette(r.pieces()))
+	p.shade(c, p.model(&r).silhouette)
 	p.Restore()
 }
 

@@ -36,6 +36,8 @@ type Pen struct {
 	state  state
 	stack  []state
 
+	models map[build]*model // robots already put together
+
 	scratch, ring []Vec // polygons in the making, device space
 	cut           cutter
 }
@@ -65,7 +67,7 @@ type bounds struct{ x0, y0, x1, y1 float32 }
 
 // NewPen returns a pen with an empty recording at scale 1.
 func NewPen() *Pen {
-	p := &Pen{atlas: newAtlas(), fonts: newFontCache()}
+	p := &Pen{atlas: newAtlas(), fonts: newFontCache(), models: map[build]*model{}}
 	p.Begin(1)
 	return p
 }
