@@ -20,20 +20,20 @@ import (
 //	system rapid 1
 //	dice 7
 //	noise 21
-//	seat 0 person "Ann" 0 2
-//	seat 1 computer normal/1 "Bob" 3 1
+//	seat 1 person "Ann" 0 2
+//	seat 2 computer normal/1 "Bob" 3 1
 //	setup b3c1f0e2a4d59687
 //		(every line of the set-up, after a tab)
 //	play
 //	roll 4 2
-//	0 pick 1.3
-//	hand 0 computer easy/1
+//	1 pick f3
+//	hand 1 computer easy/1
 //	digest 0f1e2d3c4b5a6978
 //	end 2
 //
 // The two numbers of a seat are its colour and pattern; "own-dice" after them
 // says that it types in its dice. A seat's answer begins with the seat's number,
-// from 0; an answer of Chance is the roll alone. A digest is FNV-1a of the
+// from 1; an answer of Chance is the roll alone. A digest is FNV-1a of the
 // battle's text; it stands after every 20 answers and at the end. The last line
 // tells the number of answers, so a file that was cut off shows.
 type Recording struct {
@@ -131,7 +131,7 @@ func (r *Recording) MarshalText() ([]byte, error) {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s\nsystem %s %d\ndice %d\nnoise %d\n", recordingHead, r.System, r.Version, r.Dice, r.Noise)
 	for i, s := range r.Seats {
-		fmt.Fprintf(&b, "seat %d %s %q %d %d", i, player(s), s.Name, s.Colour, s.Pattern)
+		fmt.Fprintf(&b, "seat %d %s %q %d %d", i+1, player(s), s.Name, s.Colour, s.Pattern)
 		if s.OwnDice {
 			b.WriteString(" own-dice")
 		}
@@ -150,12 +150,12 @@ func (r *Recording) MarshalText() ([]byte, error) {
 				return nil, fmt.Errorf("the answer %q is not one line", e.Text)
 			}
 			if e.Side != rules.Chance {
-				fmt.Fprintf(&b, "%d ", e.Side)
+				fmt.Fprintf(&b, "%d ", e.Side+1)
 			}
 			b.WriteString(e.Text)
 			answers++
 		case HandOver:
-			fmt.Fprintf(&b, "hand %d %s", e.Side, player(e.Seat))
+			fmt.Fprintf(&b, "hand %d %s", e.Side+1, player(e.Seat))
 		case Check:
 			fmt.Fprintf(&b, "digest %016x", e.Digest)
 		}
@@ -210,7 +210,7 @@ func (p *parser) recording() (*Recording, error) {
 		return nil, err
 	}
 	for strings.HasPrefix(p.peek(), "seat ") {
-		seat, err := parseSeat(p.next(), len(r.Seats))
+		seat, err := parseSeat(p.next(), len(r.Seats)+1)
 		if err != nil {
 			return nil, err
 		}
@@ -259,7 +259,7 @@ func (p *parser) seed(name string) (uint64, error) {
 	return seed, nil
 }
 
-// parseSeat reads the line of the seat with this number.
+// parseSeat reads the line of the seat with this number, from 1.
 func parseSeat(line string, number int) (Seat, error) {
 	bad := func() (Seat, error) {
 		return Seat{}, fmt.Errorf("want the seat, like %q", fmt.Sprintf(`seat %d computer normal/1 "Bob" 3 1`, number))
@@ -411,8 +411,8 @@ func parseEntry(line string, seats int) (Entry, error) {
 
 func parseSide(s string, seats int) (rules.Side, error) {
 	n, err := strconv.ParseUint(s, 10, 7)
-	if err != nil || int(n) >= seats {
-		return 0, fmt.Errorf("%q is not a seat, 0 to %d", s, seats-1)
+	if err != nil || n < 1 || int(n) > seats {
+		return 0, fmt.Errorf("%q is not a seat, 1 to %d", s, seats)
 	}
-	return rules.Side(n), nil
+	return rules.Side(n) - 1, nil
 }

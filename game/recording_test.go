@@ -120,23 +120,23 @@ func TestASetUpIsRecordedToTheByte(t *testing.T) {
 	}
 }
 
-// pigGame is a battle of two seats that bank at once, with one throw of seat 1.
+// pigGame is a battle of two seats that bank at once, with one throw of seat 2.
 const pigGame = `rulerfire recording 1
 system pig 1
 dice 7
 noise 11
-seat 0 person "Ann" 0 0
-seat 1 person "Bob" 1 0
+seat 1 person "Ann" 0 0
+seat 2 person "Bob" 1 0
 setup f777e2342bf98e29
 	seats 2
 	rounds 1
 	
 play
 roll 2
-0 bank 0
-1 throw
+1 bank 0
+2 throw
 roll 5
-1 bank 4
+2 bank 4
 digest dddddddddddddddd
 end 5
 `
@@ -180,16 +180,16 @@ func TestReplaySaysWhereARecordingDoesNotHold(t *testing.T) {
 	}{
 		{name: "as it was played", line: 0},
 		{"an answer that is not legal", "bank 4", "bank 9", 16, "the pot holds 5"},
-		{"an answer that is no answer", "1 throw", "1 dance", 14, "none of"},
-		{"the other seat answers", "0 bank", "1 bank", 13, "for seat 0"},
-		{"a seat answers for the dice", "roll 5", "1 throw", 15, "for the dice"},
+		{"an answer that is no answer", "2 throw", "2 dance", 14, "none of"},
+		{"the other seat answers", "1 bank", "2 bank", 13, "for seat 1"},
+		{"a seat answers for the dice", "roll 5", "2 throw", 15, "for the dice"},
 		{"dice that do not exist", "roll 5", "roll 8", 15, "6 sides"},
 		{"another answer", "bank 4", "bank 3", 17, "another course"},
-		{"an answer too many", "1 bank 4\n", "1 bank 4\n0 throw\n", 17, "is over"},
-		{"an answer too few", "1 bank 4\n", "", 16, "another course"},
+		{"an answer too many", "2 bank 4\n", "2 bank 4\n1 throw\n", 17, "is over"},
+		{"an answer too few", "2 bank 4\n", "", 16, "another course"},
 		{"other rules", "system pig", "system chess", 0, "not known"},
 		{"newer rules", "system pig 1", "system pig 2", 0, "version 2"},
-		{"a seat too many", "setup", "seat 2 person \"Cid\" 0 0\nsetup", 0, "2 seats, not 3"},
+		{"a seat too many", "setup", "seat 3 person \"Cid\" 0 0\nsetup", 0, "2 seats, not 3"},
 	} {
 		text := good
 		if c.old != "" {
@@ -250,25 +250,25 @@ func TestParseRecordingSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"no system", "system pig 1", "system pig", 2, "system rapid 1"},
 		{"no seed", "dice 7", "dice seven", 3, "dice 7"},
 		{"the other seed is missing", "noise 11\n", "", 4, "noise 7"},
-		{"seats in disorder", "seat 1", "seat 3", 6, "seat 1"},
+		{"seats in disorder", "seat 2", "seat 4", 6, "seat 2"},
 		{"a seat without a name", `"Bob" `, "", 6, "want the seat"},
 		{"a seat's name unfinished", `"Bob"`, `"Bob`, 6, "want the seat"},
-		{"a seat of nobody", "1 person", "1 animal", 6, "who plays"},
+		{"a seat of nobody", "2 person", "2 animal", 6, "who plays"},
 		{"a seat with a long name", "Bob", strings.Repeat("B", 81), 6, "longer than"},
 		{"a colour out of range", `"Bob" 1`, `"Bob" 256`, 6, "want the seat"},
 		{"the set-up changed", "rounds 1", "rounds 2", 7, "has been changed"},
 		{"the set-up's digest too short", "setup f", "setup ", 7, "digest"},
 		{"no play", "play\n", "", 11, "play"},
-		{"a seat that is not there", "0 bank", "2 bank", 13, "not a seat"},
-		{"a word nobody knows", "1 throw", "throw", 14, "not a seat"},
-		{"an empty line", "1 throw", "", 14, "not a seat"},
-		{"an answer of nothing", "1 throw", "1", 14, "missing"},
+		{"a seat that is not there", "1 bank", "3 bank", 13, "not a seat"},
+		{"a word nobody knows", "2 throw", "throw", 14, "not a seat"},
+		{"an empty line", "2 throw", "", 14, "not a seat"},
+		{"an answer of nothing", "2 throw", "2", 14, "missing"},
 		{"a digest of other digits", "digest ", "digest x", 17, "16 hexadecimal"},
 		{"the wrong number of answers", "end 5", "end 6", 18, "5 answers"},
 		{"cut off", "end 5\n", "", 17, "cut off"},
 		{"something after the end", "end 5\n", "end 5\nmore\n", 19, "follow the end"},
-		{"a line too long", "1 throw", "1 " + strings.Repeat("x", maxRecordingLine), 14, "at most"},
-		{"a hand-over to nobody", "1 throw", "hand 1 nobody", 14, "who plays"},
+		{"a line too long", "2 throw", "2 " + strings.Repeat("x", maxRecordingLine), 14, "at most"},
+		{"a hand-over to nobody", "2 throw", "hand 2 nobody", 14, "who plays"},
 	} {
 		text := strings.Replace(good, c.old, c.new, 1)
 		_, err := ParseRecording([]byte(text))

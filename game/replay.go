@@ -81,5 +81,5 @@ func sideName(side rules.Side) string {
 	if side == rules.Chance {
 		return "the dice"
 	}
-	return fmt.Sprintf("seat %d", side)
+	return fmt.Sprintf("seat %d", side+1)
 }

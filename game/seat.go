@@ -50,10 +50,11 @@ func (s Seat) check() error {
 	return nil
 }
 
-// seatName is how messages name a seat: its name or, without one, its number.
+// seatName is how messages name a seat: its name or, without one, its
+// number, from 1.
 func seatName(seats []Seat, side rules.Side) string {
 	if side >= 0 && int(side) < len(seats) && seats[side].Name != "" {
 		return seats[side].Name
 	}
-	return fmt.Sprintf("seat %d", side)
+	return fmt.Sprintf("seat %d", side+1)
 }

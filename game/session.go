@@ -94,7 +94,7 @@ func NewSession(config Config) (*Session, error) {
 	}
 	for i, seat := range s.seats {
 		if s.players[i], err = s.player(seat); err != nil {
-			return nil, fmt.Errorf("seat %d: %w", i, err)
+			return nil, fmt.Errorf("seat %d: %w", i+1, err)
 		}
 	}
 	s.config.Seats = s.recorded()
@@ -313,7 +313,7 @@ func (s *Session) Run(ctx context.Context) error {
 // dropped. The error says that there is no such seat or level.
 func (s *Session) HandOver(seat rules.Side, kind Kind, level string) error {
 	if !s.has(seat) {
-		return fmt.Errorf("there is no seat %d", seat)
+		return fmt.Errorf("there is no seat %d", seat+1)
 	}
 	to := s.seats[seat]
 	to.Kind, to.Level = kind, level

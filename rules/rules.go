@@ -18,7 +18,8 @@ import (
 	"strings"
 )
 
-// A Side is a seat at the table, counted from 0, or Chance.
+// A Side is a seat at the table, counted from 0, or Chance. In texts seats are
+// counted from 1.
 type Side int8
 
 // Chance is the side that rolls the dice.
@@ -83,9 +84,9 @@ type Battle interface {
 
 // A Result is a short summary of a battle.
 type Result struct {
-	Over    bool
-	Round   int    // the round being played or, at the end, the last one played
-	Scores  []int  // by side
+	Over   bool
+	Round  int   // the round being played or, at the end, the last one played
+	Scores []int // by side
 	// Winners are the sides with the highest score, in order; more than one is a
 	// tie. A side that has given up scores nothing and is not among them.
 	Winners []Side

@@ -132,7 +132,7 @@ type battle struct {
 	Battle    int      `json:"battle"` // from 1
 	Seed      uint64   `json:"seed"`
 	Seats     []string `json:"seats"`  // levels, by seat
-	Winner    int      `json:"winner"` // a seat, from 0; −1 for a tie
+	Winner    int      `json:"winner"` // its place in Seats, from 0; −1 for a tie
 	Scores    []int    `json:"scores"` // by seat
 	Rounds    int      `json:"rounds"`
 	Decisions int      `json:"decisions"` // of the seats; rolls are not counted
@@ -197,7 +197,7 @@ func (p plan) playOne(ctx context.Context, number int) (battle, error) {
 		level := p.levelAt(number, i)
 		b.Seats[i] = level
 		b.clock[i] = &stopwatch{}
-		seats[i] = game.Seat{Name: fmt.Sprintf("%s at seat %d", level, i), Kind: game.Computer, Level: level, Colour: uint8(i), Pattern: uint8(i)}
+		seats[i] = game.Seat{Name: fmt.Sprintf("%s at seat %d", level, i+1), Kind: game.Computer, Level: level, Colour: uint8(i), Pattern: uint8(i)}
 	}
 	seated := 0
 	session, err := game.NewSession(game.Config{

@@ -6,7 +6,8 @@
 // battle lets computer players play against each other by the hundred: every
 // table, company and roll is played with every order of the seats, and the
 // summary says who wins how often, with the interval that the number of battles
-// allows. verify plays recordings again and says where one does not hold.
+// allows. With -json, a battle's winner is a place in its list of seats, from 0,
+// or -1 for a tie. verify plays recordings again and says where one does not hold.
 package main
 
 import (

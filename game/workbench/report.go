@@ -181,9 +181,9 @@ func (j *jsonReport) summary(s *summary) error {
 type textReport struct{ out io.Writer }
 
 func (t *textReport) battle(b battle) error {
-	winner := "tie"
+	winner := seatNumbers(b.winners)
 	if b.Winner >= 0 {
-		winner = fmt.Sprintf("seat %d, %s", b.Winner, b.Seats[b.Winner])
+		winner += ", " + b.Seats[b.Winner]
 	}
 	_, err := fmt.Fprintf(t.out, "battle %d, seed %d: %s: won by %s; scores %v, %d rounds, %d decisions, %v\n",
 		b.Battle, b.Seed, strings.Join(b.Seats, " against "), winner, b.Scores, b.Rounds, b.Decisions, b.times)

@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"strings"
 
 	"rulerfire/game"
+	"rulerfire/rules"
 )
 
 // verifyCommand plays recordings again. It goes through all of them and fails if
@@ -25,7 +27,7 @@ func verifyCommand(files []string, out, errs io.Writer) error {
 		r := m.Battle().Result()
 		state := "not over"
 		if r.Over {
-			state = fmt.Sprintf("won by %v", r.Winners)
+			state = "won by " + seatNumbers(r.Winners)
 		}
 		fmt.Fprintf(out, "%s: holds; %d answers, round %d, scores %v, %s\n", name, len(m.Steps()), r.Round, r.Scores, state)
 	}
@@ -54,4 +56,16 @@ func complaint(name string, err error) string {
 		return fmt.Sprintf("%s:%d: %v", name, at.Line, at.Err)
 	}
 	return fmt.Sprintf("%s: %v", name, err)
+}
+
+// seatNumbers is "seat 1" or "seats 1, 3".
+func seatNumbers(sides []rules.Side) string {
+	numbers := make([]string, len(sides))
+	for i, side := range sides {
+		numbers[i] = fmt.Sprint(side + 1)
+	}
+	if len(numbers) == 1 {
+		return "seat " + numbers[0]
+	}
+	return "seats " + strings.Join(numbers, ", ")
 }

@@ -125,7 +125,7 @@ func TestVerifySaysWhereARecordingDoesNotHold(t *testing.T) {
 	lines := strings.Split(string(text), "\n")
 	for i, line := range lines {
 		if line == "play" {
-			lines[i+1] = "0 pass"
+			lines[i+1] = "1 pass"
 			if err := os.WriteFile(bad, []byte(strings.Join(lines, "\n")), 0o644); err != nil {
 				t.Fatal(err)
 			}

@@ -24,13 +24,13 @@ var update = flag.Bool("update", false, "write the playthroughs anew instead of 
 // A file begins with words about what it shows. In its section "setup" stands the
 // set-up, in its section "play" the battle:
 //
-//	? 0 turn: throw | bank 0           seat 0 must decide this; these are all answers
+//	? 1 turn: throw | bank 0           seat 1 must decide this; these are all answers
 //	> bank 9                           an answer
 //	! the pot holds 0                  it is refused, and why
 //	> throw
-//	? roll d6 for 0: round 1 throw 1   dice are to be rolled for seat 0, and their key
+//	? roll d6 for 1: round 1 throw 1   dice are to be rolled for seat 1, and their key
 //	> roll 5
-//	  seat 0 throws 5                  what happens
+//	  seat 1 throws 5                  what happens
 //	= round 1, scores 0 0, 85944171f73967e8
 //
 // The last line tells the scores and the digest of the battle's text, FNV-1a,
@@ -150,11 +150,15 @@ func writeDecision(out *strings.Builder, b rules.Battle) error {
 	d, open := b.Pending()
 	switch {
 	case !open:
-		fmt.Fprintf(out, "= over, won by%s\n", numbers(" ", r.Winners))
+		out.WriteString("= over, won by")
+		for _, side := range r.Winners {
+			fmt.Fprintf(out, " %d", side+1)
+		}
+		out.WriteByte('\n')
 	case d.Side == rules.Chance:
 		fmt.Fprintf(out, "? roll%s", numbers(" d", d.Dice))
 		if d.For != rules.Chance {
-			fmt.Fprintf(out, " for %d", d.For)
+			fmt.Fprintf(out, " for %d", d.For+1)
 		}
 		fmt.Fprintf(out, ": %s\n", d.Key)
 	default:
@@ -164,16 +168,16 @@ func writeDecision(out *strings.Builder, b rules.Battle) error {
 		} else if !d.All {
 			more = " | …"
 		}
-		fmt.Fprintf(out, "? %d %s: %s%s\n", d.Side, d.Name, strings.Join(list, " | "), more)
+		fmt.Fprintf(out, "? %d %s: %s%s\n", d.Side+1, d.Name, strings.Join(list, " | "), more)
 	}
 	return nil
 }
 
 // numbers writes each number after before.
-func numbers[T any](before string, list []T) string {
+func numbers(before string, list []int) string {
 	var b strings.Builder
 	for _, n := range list {
-		fmt.Fprintf(&b, "%s%v", before, n)
+		fmt.Fprintf(&b, "%s%d", before, n)
 	}
 	return b.String()
 }

@@ -97,7 +97,7 @@ func (b *battle) Pending() (rules.Decision, bool) {
 	case opening:
 		return rules.Decision{Side: rules.Chance, Name: "open", Dice: []int{20}, Key: "opening", For: rules.Chance}, true
 	case throwing:
-		key := fmt.Sprintf("round %d seat %d throw %d", b.round, b.side(), b.throws)
+		key := fmt.Sprintf("round %d seat %d throw %d", b.round, b.side()+1, b.throws)
 		return rules.Decision{Side: rules.Chance, Name: "die", Dice: []int{6}, Key: key, For: b.side()}, true
 	case deciding:
 		d := rules.Decision{Side: b.side(), Name: "turn"}
@@ -151,10 +151,10 @@ func (b *battle) Apply(c rules.Choice) ([]rules.Event, error) {
 		if b.phase == opening {
 			b.first = c[0] % len(b.scores)
 			b.phase = deciding
-			return []rules.Event{Event(fmt.Sprintf("seat %d begins", b.side()))}, nil
+			return []rules.Event{Event(fmt.Sprintf("seat %d begins", b.side()+1))}, nil
 		}
 		b.phase = deciding
-		events := []rules.Event{Event(fmt.Sprintf("seat %d throws %d", b.side(), c[0]))}
+		events := []rules.Event{Event(fmt.Sprintf("seat %d throws %d", b.side()+1, c[0]))}
 		if c[0] == 1 {
 			return append(events, b.endTurn(0)...), nil
 		}
@@ -169,7 +169,7 @@ func (b *battle) Apply(c rules.Choice) ([]rules.Event, error) {
 }
 
 func (b *battle) endTurn(banked int) []rules.Event {
-	events := []rules.Event{Event(fmt.Sprintf("seat %d banks %d", b.side(), banked))}
+	events := []rules.Event{Event(fmt.Sprintf("seat %d banks %d", b.side()+1, banked))}
 	b.scores[b.side()] += banked
 	b.pot, b.throws = 0, 0
 	b.turn++
