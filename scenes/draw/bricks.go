@@ -43,8 +43,15 @@ func BrickColor(b field.Brick) Color {
 	} else {
 		c = c.Dim(-t)
 	}
+	if b.Layer >= treetop && field.Colours[b.Colour] == "leaf" {
+		c = c.Lit(0.22)
+	}
 	return c.Lit(min(0.30, 0.055*float64(int(b.Layer)-1)))
 }
+
+// treetop is the layer from which leaves stand in the full light, so that a tree
+// is a stepped rosette.
+const treetop = 5
 
 // speckle is between -0.05 and 0.05 and the same for a brick every time.
 func speckle(b field.Brick) float64 {

@@ -73,8 +73,8 @@ func (p *Pen) Tray(x, y, w, h float64) {
 	fx, fy, fw, fh := x+rim, y+rim, w-2*rim, h-2*rim
 	p.RoundRect(Felt, fx, fy, fw, fh, 8)
 	r := roller{seed: 5}
-	speck := Hex(0x463418).Fade(0.06)
-	for range int(w * h / 40) {
+	speck := Hex(0x463418).Fade(0.08)
+	for range int(w * h / 60) {
 		p.speck(speck, fx+2+r.float()*(fw-5), fy+2+r.float()*(fh-5), 1.4)
 	}
 	// The rim throws a shadow inwards, from the upper left.

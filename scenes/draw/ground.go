@@ -1,7 +1,10 @@
 package draw
 
 import (
+	"image"
 	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"rulerfire/rules/field"
 )
@@ -95,7 +98,42 @@ func (p *Pen) PlateEdge(ground Color, w, h float64) {
 	p.Polyline(ground.Dim(0.22), e, false, append(dark, V(w-e/2, r))...)
 }
 
-// Desk draws the wooden desk everything lies on over w by h points.
+// ViewEdges draws the shade that the columns to the left and right throw on a
+// table that goes on beneath them.
+func (p *Pen) ViewEdges(x, y, w, h float64) {
+	const wide = 12
+	dark := Hex(0x3C280A).Fade(0.45)
+	p.GradRect(dark, V(x, y), dark.Fade(0), V(x+wide, y), x, y, wide, h)
+	p.GradRect(dark, V(x+w, y), dark.Fade(0), V(x+w-wide, y), x+w-wide, y, wide, h)
+}
+
+// DeskView is the desk, drawn once for each size.
+type DeskView struct {
+	image *ebiten.Image
+	scale float64
+}
+
+// Draw shows the desk over the whole of a destination of the given size in
+// pixels; scale is pixels per point. It ignores the pen's transform.
+func (d *DeskView) Draw(p *Pen, size image.Point, scale float64) {
+	if d.image == nil || d.image.Bounds().Size() != size || d.scale != scale {
+		if d.image != nil {
+			d.image.Deallocate()
+		}
+		d.image, d.scale = unmanaged(size), scale
+		q := p.sibling()
+		q.Scale(scale)
+		q.Desk(float64(size.X)/scale, float64(size.Y)/scale)
+		q.Flush(d.image)
+	}
+	p.Save()
+	p.state.a, p.state.b, p.state.tx, p.state.ty = 1, 0, 0, 0
+	p.Image(d.image, 0, 0, float64(size.X), float64(size.Y))
+	p.Restore()
+}
+
+// Desk draws the wooden desk everything lies on over w by h points. It takes many
+// lines of grain: use a DeskView where it is drawn again and again.
 func (p *Pen) Desk(w, h float64) {
 	p.Rect(Desk, 0, 0, w, h)
 	r := roller{seed: 7}

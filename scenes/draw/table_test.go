@@ -37,8 +37,8 @@ func bricksAt(l field.Layout, layer uint8, box image.Rectangle) (found []int) {
 func TestGalleryTable(t *testing.T) {
 	l := crossing(t)
 	table := NewTableView(l)
-	ruin := crumbs(l)
-	table.Litter(ruin)
+	table.Litter(crumbs(l))
+	var desk DeskView
 	for _, view := range []struct {
 		name       string
 		zoom, x, y float64 // pixels per stud; where the table's corner lies
@@ -50,7 +50,7 @@ func TestGalleryTable(t *testing.T) {
 		img := ebiten.NewImage(1280, 720)
 		p := NewPen()
 		p.Begin(1)
-		p.Desk(1280, 720)
+		desk.Draw(p, img.Bounds().Size(), 1)
 		p.Save()
 		p.Clip(288, 0, 704, 720)
 		p.Translate(view.x, view.y)
@@ -61,6 +61,9 @@ func TestGalleryTable(t *testing.T) {
 			table.HeightNumbers(p, 1)
 		}
 		p.Restore()
+		if view.zoom > 6 {
+			p.ViewEdges(288, 0, 704, 720)
+		}
 		table.Overview(p, 8, 568, 144)
 		p.Flush(img)
 		exhibit(t, view.name, img)

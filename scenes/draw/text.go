@@ -90,25 +90,30 @@ type textKey struct {
 	text string
 }
 
-// fontCache keeps faces, glyphs and measured widths.
+// line is a text laid out: where each of its runes begins, in pixels.
+type line struct {
+	runes []rune
+	at    []float64
+	width float64
+}
+
+// fontCache keeps faces, glyphs and lines.
 type fontCache struct {
-	faces    map[faceKey]font.Face
-	glyphs   map[glyphKey]glyph
-	advances map[glyphKey]float64
-	widths   map[textKey]float64
+	faces  map[faceKey]font.Face
+	glyphs map[glyphKey]glyph
+	lines  map[textKey]*line
 	// generation is the atlas's when the glyphs were made.
 	generation int
 }
 
-// widthsKept bounds the memory of measured texts.
-const widthsKept = 4096
+// linesKept bounds the memory of laid out texts.
+const linesKept = 4096
 
 func newFontCache() *fontCache {
 	return &fontCache{
-		faces:    map[faceKey]font.Face{},
-		glyphs:   map[glyphKey]glyph{},
-		advances: map[glyphKey]float64{},
-		widths:   map[textKey]float64{},
+		faces:  map[faceKey]font.Face{},
+		glyphs: map[glyphKey]glyph{},
+		lines:  map[textKey]*line{},
 	}
 }
 
@@ -142,7 +147,7 @@ func (c *fontCache) glyph(a *atlas, k glyphKey) (glyph, bool) {
 		for y := range box.Dy() {
 			for x := range box.Dx() {
 				_, _, _, alpha := mask.At(at.X+x, at.Y+y).RGBA()
-				own.Pix[y*own.Stride+x] = uint8(alpha >> 8)
+				own.Pix[y*own.Stride+x] = strengthen(alpha)
 			}
 		}
 		sprite, room := a.add(own)
@@ -155,44 +160,37 @@ func (c *fontCache) glyph(a *atlas, k glyphKey) (glyph, bool) {
 	return g, true
 }
 
-// advance is how far r moves the dot, in pixels.
-func (c *fontCache) advance(k faceKey, r rune) float64 {
-	key := glyphKey{faceKey: k, r: r}
-	if a, ok := c.advances[key]; ok {
-		return a
-	}
-	adv, ok := c.face(k).GlyphAdvance(r)
-	a := 0.0
-	if ok {
-		a = float64(adv) / 64
-	}
-	c.advances[key] = a
-	return a
+// strengthen makes half-covered pixels of a glyph a little heavier: blending in
+// sRGB thins small text. alpha is 16 bits wide.
+func strengthen(alpha uint32) uint8 {
+	a := float64(alpha) / 0xffff
+	return uint8(255*(a+0.2*a*(1-a)) + 0.5)
 }
 
-func (c *fontCache) kern(k faceKey, r0, r1 rune) float64 {
-	return float64(c.face(k).Kern(r0, r1)) / 64
-}
-
-// width is the advance of the whole text, in pixels.
-func (c *fontCache) width(k faceKey, s string) float64 {
+// line lays a text out, kerned.
+func (c *fontCache) line(k faceKey, s string) *line {
 	key := textKey{k, s}
-	if w, ok := c.widths[key]; ok {
-		return w
+	if l, ok := c.lines[key]; ok {
+		return l
 	}
-	w, last := 0.0, rune(-1)
-	for _, r := range s {
-		if last >= 0 {
-			w += c.kern(k, last, r)
+	face := c.face(k)
+	l := &line{runes: []rune(s)}
+	dot := fixed.Int26_6(0)
+	for i, r := range l.runes {
+		if i > 0 {
+			dot += face.Kern(l.runes[i-1], r)
 		}
-		w += c.advance(k, r)
-		last = r
+		l.at = append(l.at, float64(dot)/64)
+		if advance, ok := face.GlyphAdvance(r); ok {
+			dot += advance
+		}
 	}
-	if len(c.widths) >= widthsKept {
-		clear(c.widths)
+	l.width = float64(dot) / 64
+	if len(c.lines) >= linesKept {
+		clear(c.lines)
 	}
-	c.widths[key] = w
-	return w
+	c.lines[key] = l
+	return l
 }
 
 // ladder is the face for a size in pixels and what its glyphs are stretched by.
@@ -210,7 +208,7 @@ func ladder(f Font, px float64) (faceKey, float64) {
 func (p *Pen) Measure(s string, size float64, f Font) float64 {
 	zoom := p.Zoom()
 	k, stretch := ladder(f, size*zoom)
-	return p.fonts.width(k, s) * stretch / zoom
+	return p.fonts.line(k, s).width * stretch / zoom
 }
 
 // Text draws s with its baseline at y and returns its advance. Upright text is
@@ -218,46 +216,40 @@ func (p *Pen) Measure(s string, size float64, f Font) float64 {
 func (p *Pen) Text(s string, x, y float64, st Style) float64 {
 	zoom := p.Zoom()
 	k, stretch := ladder(st.Font, st.Size*zoom)
-	width := p.fonts.width(k, s) * stretch / zoom
+	l := p.fonts.line(k, s)
+	width := l.width * stretch / zoom
 	switch st.Align {
 	case Centre:
 		x -= width / 2
 	case Right:
 		x -= width
 	}
-	dot := p.state.apply(Vec{X: x, Y: y})
+	start := p.state.apply(Vec{X: x, Y: y})
 	color := p.premultiply(st.Color)
 	upright := p.state.b == 0 && p.state.a > 0 && stretch == 1
 	p.use(nil, !upright)
-	along := Vec{X: p.state.a / zoom * stretch, Y: p.state.b / zoom * stretch}
 	if upright {
-		dot.Y = math.Round(dot.Y)
+		base := math.Round(start.Y)
+		for i, r := range l.runes {
+			quarters := math.Round((start.X + l.at[i]) * phases)
+			whole := math.Floor(quarters / phases)
+			g, ok := p.fonts.glyph(p.atlas, glyphKey{k, r, uint8(quarters - whole*phases)})
+			if ok && !g.sprite.Empty() {
+				p.sprite(Vec{X: whole + float64(g.dx), Y: base + float64(g.dy)}, Vec{X: 1}, g.sprite, color)
+			}
+		}
+		return width
 	}
-	last := rune(-1)
-	for _, r := range s {
-		if last >= 0 {
-			dot = dot.Add(along.Mulf(p.fonts.kern(k, last, r)))
+	along := Vec{X: p.state.a, Y: p.state.b}.Mulf(stretch / zoom)
+	for i, r := range l.runes {
+		g, ok := p.fonts.glyph(p.atlas, glyphKey{faceKey: k, r: r})
+		if !ok || g.sprite.Empty() {
+			continue
 		}
-		last = r
-		key := glyphKey{faceKey: k, r: r}
-		if upright {
-			quarter := int(math.Round(dot.X * phases))
-			whole := quarter / phases
-			if quarter < 0 {
-				whole = -((-quarter + phases - 1) / phases)
-			}
-			key.phase = uint8(quarter - whole*phases)
-			if g, ok := p.fonts.glyph(p.atlas, key); ok && !g.sprite.Empty() {
-				corner := Vec{X: float64(whole + g.dx), Y: dot.Y + float64(g.dy)}
-				p.sprite(corner, Vec{X: 1}, g.sprite, color)
-			}
-		} else if g, ok := p.fonts.glyph(p.atlas, key); ok && !g.sprite.Empty() {
-			// One clear pixel round the glyph smooths its turned edges.
-			dx, dy := float64(g.dx-1), float64(g.dy-1)
-			corner := Vec{X: dot.X + along.X*dx - along.Y*dy, Y: dot.Y + along.Y*dx + along.X*dy}
-			p.sprite(corner, along, g.sprite.Inset(-1), color)
-		}
-		dot = dot.Add(along.Mulf(p.fonts.advance(k, r)))
+		// One clear pixel round the glyph smooths its turned edges.
+		dx, dy := l.at[i]+float64(g.dx-1), float64(g.dy-1)
+		corner := Vec{X: start.X + along.X*dx - along.Y*dy, Y: start.Y + along.Y*dx + along.X*dy}
+		p.sprite(corner, along, g.sprite.Inset(-1), color)
 	}
 	return width
 }
