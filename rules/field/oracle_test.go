@@ -101,11 +101,8 @@ func decides(c Column, attacker, target Point, unit int32) bool {
 func (o *slowTable) covering(structures int, attacker, target Point, unit int32) []int16 {
 	var out []int16
 	for i := range structures {
-		for c := range o.columns[i] {
-			if decides(c, attacker, target, unit) {
-				out = append(out, int16(i))
-				break
-			}
+		if o.covers(i, attacker, target, unit) {
+			out = append(out, int16(i))
 		}
 	}
 	return out
@@ -227,4 +224,14 @@ func (q *slowQueue) Pop() any {
 	l := old[len(old)-1]
 	*q = old[:len(old)-1]
 	return l
+}
+
+// covers is whether one structure covers, asked column by column.
+func (o *slowTable) covers(structure int, attacker, target Point, unit int32) bool {
+	for c := range o.columns[structure] {
+		if decides(c, attacker, target, unit) {
+			return true
+		}
+	}
+	return false
 }
