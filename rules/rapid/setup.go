@@ -60,7 +60,10 @@ func NewSetup(settings Settings, size Size, layout field.Layout, companies []Com
 // Start is the battle's first state: companies are about to be compared, and if
 // no tie stands in the way they have been. The log takes what happened.
 func (u *Setup) Start(l *Log) State {
-	s := State{Setup: u, Clock: int8(u.Doomsday), Acting: noTurn(), Waiting: noTurn(), Asked: None, Defender: None, Point: None}
+	s := State{
+		Setup: u, Bricks: u.Table.AllStanding(), Clock: int8(u.Doomsday),
+		Acting: noTurn(), Waiting: noTurn(), Asked: None, Defender: None, Point: None,
+	}
 	n := int8(0)
 	for seat, c := range u.Companies {
 		s.First[seat] = n
