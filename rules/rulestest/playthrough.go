@@ -1,6 +1,7 @@
 package rulestest
 
 import (
+	"errors"
 	"flag"
 	"fmt"
 	"hash/fnv"
@@ -21,8 +22,8 @@ var update = flag.Bool("update", false, "write the playthroughs anew instead of 
 // "testdata/*.txtar", each as a test of its own, and compares everything that
 // happens with what the file says. With the flag -update it writes the files anew.
 //
-// A file begins with words about what it shows. In its section "setup" stands the
-// set-up, in its section "play" the battle:
+// A file begins with words about what it shows. In its first section, "setup",
+// stands the set-up, whose own sections may follow; in its last, "play", the battle:
 //
 //	? 1 turn: throw | bank 0           seat 1 must decide this; these are all answers
 //	> bank 9                           an answer
@@ -73,24 +74,18 @@ func Playthroughs(t *testing.T, system rules.System, pattern string) {
 // playThrough plays the battle of an archive. It gives what the section "play"
 // said and what it should say, and puts the latter there.
 func playThrough(system rules.System, archive *txtar.Archive) (was, now string, err error) {
-	var setup, play *txtar.File
-	for i := range archive.Files {
-		switch f := &archive.Files[i]; f.Name {
-		case "setup":
-			setup = f
-		case "play":
-			play = f
-		default:
-			return "", "", fmt.Errorf("a playthrough has no section %q", f.Name)
-		}
+	files := archive.Files
+	last := len(files) - 1
+	if last < 1 || files[0].Name != "setup" || files[last].Name != "play" {
+		return "", "", errors.New("a playthrough begins with the section \"setup\" and ends with the section \"play\"")
 	}
-	if setup == nil || play == nil {
-		return "", "", fmt.Errorf("a playthrough has the sections \"setup\" and \"play\"")
-	}
-	b, err := system.New(setup.Data)
+	// A set-up may itself be an archive, whose files are then between the two.
+	setup := txtar.Format(&txtar.Archive{Comment: files[0].Data, Files: files[1:last]})
+	b, err := system.New(setup)
 	if err != nil {
 		return "", "", fmt.Errorf("set-up: %w", err)
 	}
+	play := &files[last]
 	was = string(play.Data)
 	if now, err = transcript(b, answers(was)); err != nil {
 		return "", "", err
