@@ -37,3 +37,22 @@ func BenchmarkBake(b *testing.B) {
 		})
 	}
 }
+
+// BenchmarkFall draws again what one fallen brick changes.
+func BenchmarkFall(b *testing.B) {
+	l := crossing(b)
+	table := NewTableView(l)
+	p := NewPen()
+	screen := ebiten.NewImage(704, 720)
+	fallen := bricksAt(l, 5, image.Rect(62, 57, 80, 75))[0]
+	up := true
+	for b.Loop() {
+		up = !up
+		table.Stand(func(i int) bool { return up || i != fallen })
+		p.Begin(1)
+		p.Scale(5.8)
+		table.Draw(p, image.Rect(0, 0, 704, 720), 1, true)
+		p.Flush(screen)
+		screen.At(0, 0)
+	}
+}

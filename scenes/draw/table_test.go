@@ -159,3 +159,54 @@ func TestStandTellsNews(t *testing.T) {
 		t.Errorf("the column was %d high and is %d", before, now)
 	}
 }
+
+func TestZoomingStretchesTheLastPictureUntilItSettles(t *testing.T) {
+	table := NewTableView(crossing(t))
+	p := NewPen()
+	img := ebiten.NewImage(300, 300)
+	at := func(zoom float64, settled bool) {
+		img.Clear()
+		p.Begin(1)
+		p.Scale(zoom)
+		table.Draw(p, img.Bounds(), 1, settled)
+		p.Flush(img)
+		if got := pixels(img).RGBAAt(150, 150); got.A != 255 {
+			t.Errorf("at %v pixels per stud, settled %v, the table is not there: %v", zoom, settled, got)
+		}
+	}
+	at(4, true)
+	at(5, false)
+	if table.whole.zoom != 4 {
+		t.Errorf("drawn anew at %v while zooming", table.whole.zoom)
+	}
+	at(5, true)
+	if table.whole.zoom != 5 {
+		t.Errorf("not drawn anew once settled: still at %v", table.whole.zoom)
+	}
+	at(28, false)
+	at(28, true)
+	at(6, false)
+}
+
+func TestALargeTableFillsTheViewWhereverItIs(t *testing.T) {
+	table := NewTableView(crossing(t))
+	p := NewPen()
+	img := ebiten.NewImage(400, 300)
+	for _, corner := range []Vec{V(0, 0), V(-900, -40), V(-2000, -3000), V(-3150, -3280)} {
+		img.Clear()
+		p.Begin(1)
+		p.Translate(corner.X, corner.Y)
+		p.Scale(30)
+		table.Draw(p, img.Bounds(), 1, true)
+		p.Flush(img)
+		got := pixels(img)
+		for _, at := range []image.Point{{2, 2}, {397, 2}, {397, 297}, {2, 297}} {
+			if got.RGBAAt(at.X, at.Y).A != 255 && corner != V(0, 0) {
+				t.Errorf("with the corner at %v nothing is drawn at %v", corner, at)
+			}
+		}
+		if size := table.part.image.Bounds().Size(); size.X > bakeLimit || size.Y > bakeLimit {
+			t.Errorf("the image is %v", size)
+		}
+	}
+}
