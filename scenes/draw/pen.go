@@ -74,7 +74,7 @@ func NewPen() *Pen {
 
 // sibling returns a pen with a recording of its own that shares p's glyphs.
 func (p *Pen) sibling() *Pen {
-	return &Pen{atlas: p.atlas, fonts: p.fonts, state: state{a: 1, fade: 1}}
+	return &Pen{atlas: p.atlas, fonts: p.fonts, models: p.models, state: state{a: 1, fade: 1}}
 }
 
 // Begin forgets everything recorded and sets the base scale: pixels per unit.
