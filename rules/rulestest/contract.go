@@ -170,7 +170,7 @@ func (w *walk) decide(d rules.Decision) error {
 	if err != nil {
 		return err
 	}
-	if err := w.lookClosely(d, c); err != nil {
+	if err := w.lookClosely(d, c, before); err != nil {
 		return err
 	}
 	clone := w.battle.Clone()
@@ -267,9 +267,9 @@ func (w *walk) draw(d rules.Decision) rules.Choice {
 	return roll
 }
 
-// lookClosely tries listed and stray answers, and the clone, against the battle.
-// c is the answer that will be given.
-func (w *walk) lookClosely(d rules.Decision, c rules.Choice) error {
+// lookClosely tries listed and stray answers, and a clone, against the battle,
+// whose text is before. c is the answer that will be given.
+func (w *walk) lookClosely(d rules.Decision, c rules.Choice, before string) error {
 	listed := []rules.Choice{c}
 	for len(listed) < min(len(d.Some), maxListed) {
 		listed = append(listed, w.draw(d))
@@ -281,19 +281,19 @@ func (w *walk) lookClosely(d rules.Decision, c rules.Choice) error {
 		if err := w.readBack(c); err != nil {
 			return err
 		}
-		if err := agree(w.battle, c); err != nil {
+		if err := agree(w.battle, c, before); err != nil {
 			return err
 		}
 	}
 	for _, c := range w.strays(d, c) {
-		if err := agree(w.battle, c); err != nil {
+		if err := agree(w.battle, c, before); err != nil {
 			return err
 		}
 		if d.All && w.battle.Legal(c) == nil && c.String() != concede && !slices.Contains(texts(d.Some), c.String()) {
 			return fmt.Errorf("%q is legal and not listed, though all are said to be", c)
 		}
 	}
-	return w.cloneStays(c)
+	return w.cloneStays(d, c, before)
 }
 
 // readBack checks that an answer comes back from its text.
@@ -363,19 +363,12 @@ func spoil(t *prop.T, s string) string {
 	return strings.Join(words, "")
 }
 
-// agree checks that Legal and Apply judge c alike, that neither changes anything
-// it should not, and that a refusal is well formed.
-func agree(b rules.Battle, c rules.Choice) error {
-	before, err := text(b)
-	if err != nil {
-		return err
-	}
+// agree checks that Legal and Apply judge c alike, that a refusal is well formed,
+// and that it changes nothing in b, whose text is before.
+func agree(b rules.Battle, c rules.Choice, before string) error {
 	legal := b.Legal(c)
 	clone := b.Clone()
 	_, applied := clone.Apply(c)
-	if after, err := text(b); err != nil || after != before {
-		return fmt.Errorf("asking whether %v is legal, or applying it to a clone, changed the battle (%v)", c, err)
-	}
 	if (legal == nil) != (applied == nil) {
 		return fmt.Errorf("on %v, Legal says %v and Apply %v", c, legal, applied)
 	}
@@ -401,13 +394,8 @@ func agree(b rules.Battle, c rules.Choice) error {
 }
 
 // cloneStays checks that a clone equals the battle and may be played on without
-// disturbing it.
-func (w *walk) cloneStays(c rules.Choice) error {
-	before, err := text(w.battle)
-	if err != nil {
-		return err
-	}
-	asked, _ := w.battle.Pending()
+// disturbing it, and that nothing before this has.
+func (w *walk) cloneStays(asked rules.Decision, c rules.Choice, before string) error {
 	clone := w.battle.Clone()
 	if got, err := text(clone); err != nil || got != before {
 		return fmt.Errorf("a clone differs from the battle (%v)", err)
@@ -425,7 +413,7 @@ func (w *walk) cloneStays(c rules.Choice) error {
 		}
 	}
 	if got, err := text(w.battle); err != nil || got != before {
-		return fmt.Errorf("playing on a clone changed the battle (%v)", err)
+		return fmt.Errorf("asking what is legal, or playing on a clone, changed the battle (%v)", err)
 	}
 	if d, _ := w.battle.Pending(); describe(d) != describe(asked) {
 		return fmt.Errorf("playing on a clone changed the decision to %s", describe(d))
@@ -468,12 +456,16 @@ func sameText(a, b rules.Battle) error {
 // finish checks a battle that is over: nothing is legal any more, and its answers
 // give it again.
 func (w *walk) finish(system rules.System, setup []byte) error {
+	end, err := text(w.battle)
+	if err != nil {
+		return err
+	}
 	last := w.answers[max(0, len(w.answers)-20):]
 	for _, c := range append([]rules.Choice{nil, rules.Roll{}, rules.Roll{3}}, last...) {
 		if w.battle.Legal(c) == nil {
 			return fmt.Errorf("%v is legal after the end", c)
 		}
-		if err := agree(w.battle, c); err != nil {
+		if err := agree(w.battle, c, end); err != nil {
 			return fmt.Errorf("after the end: %w", err)
 		}
 	}
