@@ -21,7 +21,6 @@ type Settings struct {
 	StillMotion bool  // reduced motion: cross-fades instead of flights, no loops
 	Silent      bool  // no sound
 	FullScreen  bool
-	OwnDice     bool   // a new battle asks for dice rolled on a real table
 	Name        string // the player's, as proposed for the first seat
 }
 
@@ -128,8 +127,6 @@ func (s *Settings) set(name, value string) error {
 		return yes(&s.Silent)
 	case "full-screen":
 		return yes(&s.FullScreen)
-	case "own-dice":
-		return yes(&s.OwnDice)
 	case "name":
 		s.Name = ShownName(value)
 	default:
@@ -146,8 +143,8 @@ func (s Settings) MarshalText() ([]byte, error) {
 		scale = strconv.Itoa(s.Scale)
 	}
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "scale %s\nspeed %s\nstill-motion %s\nsilent %s\nfull-screen %s\nown-dice %s\n",
-		scale, s.Speed, yes[s.StillMotion], yes[s.Silent], yes[s.FullScreen], yes[s.OwnDice])
+	fmt.Fprintf(&b, "scale %s\nspeed %s\nstill-motion %s\nsilent %s\nfull-screen %s\n",
+		scale, s.Speed, yes[s.StillMotion], yes[s.Silent], yes[s.FullScreen])
 	if name := ShownName(s.Name); name != "" {
 		fmt.Fprintf(&b, "name %s\n", name)
 	}

@@ -18,7 +18,6 @@ func TestSettingsComeBackAsTheyWereKept(t *testing.T) {
 			StillMotion: prop.Bool().Draw(t, "still"),
 			Silent:      prop.Bool().Draw(t, "silent"),
 			FullScreen:  prop.Bool().Draw(t, "full"),
-			OwnDice:     prop.Bool().Draw(t, "dice"),
 			Name:        ShownName(prop.String().Draw(t, "name")),
 		}
 		if err := WriteSettings(path, want); err != nil {

@@ -88,5 +88,8 @@ func (c *Context) Settings() game.Settings { return c.app.settings }
 // SetSettings changes the player's settings and keeps them.
 func (c *Context) SetSettings(s game.Settings) { c.app.setSettings(s) }
 
+// Notice is why the settings could not be kept, or "".
+func (c *Context) Notice() string { return c.app.notice }
+
 // ShowRules opens the page of rules.
 func (c *Context) ShowRules() { c.app.rules.open = true }

@@ -48,78 +48,74 @@ func (u *UI) hint(id string, k Key) bool {
 }
 
 func (u *UI) paintButton(id string, r Rect, label string, look ButtonLook, res Response) {
-	hover := u.fade(id, res.Hover && look.Why == "")
+	off := look.Why != ""
+	hover := u.fade(id, res.Hover && !off)
 	if u.pen == nil {
 		return
 	}
-	size := look.Size
-	if size == 0 {
-		size = 14
+	body := draw.ButtonLook{Primary: look.Primary || look.On, Disabled: off, Hover: hover}
+	if res.Down && res.Hover {
+		body.Press = 1
 	}
-	radius := 7.0
-	if look.Second != "" {
-		radius = 9
-	}
-	face, line, ink, faint := draw.White, buttonLine, draw.Ink, draw.Ink2
-	switch {
-	case look.Why != "":
-		face, line, ink, faint = disabledFace, buttonLine, draw.Ink3, draw.Ink3
-	case look.Primary || look.On:
-		face, line, ink, faint = draw.Navy.Lit(0.12*hover), draw.Navy.Dim(0.3), draw.White, onNavy
-	case look.Second != "":
-		face, line = draw.Paper2.Lit(0.7*hover), draw.Hairline
-	default:
-		face = draw.White.Mix(draw.CurrentRow, hover)
-	}
-	at := r
-	if res.Down && res.Hover && look.Why == "" {
-		at.Y++
-	} else if look.Why == "" && look.Second == "" {
-		u.shadow(r, radius)
-	}
-	u.fill(at, radius, face)
-	u.stroke(at, radius, 1, line)
-	dark := (look.Primary || look.On) && look.Why == ""
 	key := look.KeyText
 	if key == "" && look.Key != KeyNone {
 		key = look.Key.String()
 	}
 	if look.Second != "" {
-		u.text(label, at.X+18, at.Y+at.H/2-2, 17, bold, ink)
-		u.text(look.Second, at.X+18, at.Y+at.H/2+15, 12.5, regular, faint)
-		if key != "" {
-			w := u.keycapWidth(key)
-			u.keycap(key, at.Right()-18-w, at.Y+at.H/2-9, dark)
-		}
-	} else {
-		w, tw := 0.0, 0.0
-		if label != "" {
-			tw = u.measure(label, size, medium)
-			w = tw
-		}
-		if look.Icon != "" {
-			w += size
-			if label != "" {
-				w += 6
-			}
-		}
-		if key != "" {
-			w += 8 + u.keycapWidth(key)
-		}
-		x, mid := at.X+(at.W-w)/2, at.Y+at.H/2
-		if look.Icon != "" {
-			u.pen.Icon(look.Icon, x+size/2, mid, size/2, ink)
-			x += size + 6
-		}
-		if label != "" {
-			u.text(label, x, mid+size*0.35, size, medium, ink)
-			x += tw + 8
-		}
-		if key != "" {
-			u.keycap(key, x, mid-9, dark)
-		}
+		u.paintEntry(r, label, key, look.Second, body)
+		u.ring(r, entryRadius, res)
+		return
 	}
-	u.ring(r, radius, res)
+	u.pen.ButtonBody(r.X, r.Y, r.W, r.H, body)
+	size, ink := look.Size, body.ButtonColor()
+	if size == 0 {
+		size = 14
+	}
+	const gap = 7
+	w, text := -float64(gap), 0.0
+	if look.Icon != "" {
+		w += gap + size
+	}
+	if label != "" {
+		text = u.measure(label, size, medium)
+		w += gap + text
+	}
+	if key != "" {
+		w += gap + u.pen.KeycapWidth(key)
+	}
+	x, mid := r.X+(r.W-w)/2, r.Y+r.H/2
+	if look.Icon != "" {
+		u.pen.Icon(look.Icon, x+size/2, mid, size/2, ink)
+		x += size + gap
+	}
+	if label != "" {
+		u.text(label, x, mid+size*0.35, size, medium, ink)
+		x += text + gap
+	}
+	if key != "" {
+		u.pen.Keycap(key, x, mid-9, body.Primary && !off)
+	}
+	u.ring(r, 7, res)
+}
+
+const entryRadius = 9
+
+// paintEntry draws an entry of a menu: a flat row with a second line.
+func (u *UI) paintEntry(r Rect, label, key, second string, body draw.ButtonLook) {
+	face, line, ink, faint := draw.Paper2.Mix(draw.CurrentRow, body.Hover), entryLine, draw.Ink, draw.Ink2
+	switch {
+	case body.Disabled:
+		ink, faint = draw.Ink3, draw.Ink3
+	case body.Primary:
+		face, line, ink, faint = draw.Navy.Lit(0.14*body.Hover), draw.Navy, draw.White, onNavy
+	}
+	u.fill(r, entryRadius, face.Dim(0.1*body.Press))
+	u.stroke(r, entryRadius, 1, line)
+	u.text(label, r.X+18, r.Y+r.H/2-2, 17, bold, ink)
+	u.text(second, r.X+18, r.Y+r.H/2+15, 12.5, regular, faint)
+	if key != "" {
+		u.pen.Keycap(key, r.Right()-18-u.pen.KeycapWidth(key), r.Y+r.H/2-9, body.Primary && !body.Disabled)
+	}
 }
 
 // Toggle is a switch with its label at the right. It tells the new state, and

@@ -208,8 +208,7 @@ func (u *UI) paintOption(r Rect, o Option, row Row) {
 	r = r.InsetXY(0, 1)
 	switch {
 	case row.Chosen:
-		u.fill(r, 6, draw.CurrentRow)
-		u.stroke(r, 6, 1, draw.GoldEdge)
+		u.pen.CurrentRow(r.X, r.Y, r.W, r.H)
 	case row.Hover && o.Why == "":
 		u.fill(r, 6, draw.Paper2)
 	}

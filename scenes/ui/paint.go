@@ -14,13 +14,11 @@ const (
 
 // Colours of single widgets.
 var (
-	buttonLine   = draw.Hex(0xC9C1B0)
-	disabledFace = draw.Hex(0xE6E1D6)
-	cardLine     = draw.Hex(0x5C4218).Fade(0.20)
-	cardShadow   = draw.Hex(0x462E0C).Fade(0.30)
-	onNavy       = draw.Hex(0xC9D8E6)
-	keyFace      = draw.Hex(0xF6F2E8)
-	keyLine      = draw.Hex(0xBDB4A0)
+	buttonLine = draw.Hex(0xC9C1B0)
+	cardLine   = draw.Hex(0x5C4218).Fade(0.20)
+	cardShadow = draw.Hex(0x462E0C).Fade(0.30)
+	entryLine  = draw.Hex(0xDAD2BF)
+	onNavy     = draw.Hex(0xC9D8E6)
 )
 
 func (u *UI) fill(r Rect, radius float64, c draw.Color) {
@@ -37,22 +35,22 @@ func (u *UI) stroke(r Rect, radius, width float64, c draw.Color) {
 	u.pen.StrokeRoundRect(c, width, r.X, r.Y, r.W, r.H, radius)
 }
 
-// shadow is the soft shadow of a button.
+// shadow is the soft shadow of a tooltip.
 func (u *UI) shadow(r Rect, radius float64) {
 	u.pen.SoftRect(cardShadow, r.X, r.Y+1.5, r.W, r.H, radius, 3)
 }
 
-// card draws the paper that everything lies on.
+// card draws a card with corners of its own, for what lies above the screen.
 func (u *UI) card(r Rect, radius float64) {
 	u.pen.SoftRect(cardShadow, r.X, r.Y+2, r.W, r.H, radius, 7)
 	u.fill(r, radius, draw.Paper)
 	u.stroke(r, radius, 1, cardLine)
 }
 
-// Card draws a card.
+// Card draws the card that r is.
 func (u *UI) Card(r Rect) {
 	if u.pen != nil {
-		u.card(r, 10)
+		u.pen.Card(r.X, r.Y, r.W, r.H)
 	}
 }
 
@@ -64,10 +62,7 @@ func (u *UI) ring(r Rect, radius float64, res Response) {
 }
 
 func (u *UI) ringAround(r Rect, radius float64) {
-	o := r.Inset(-3)
-	u.pen.StrokeRoundRect(draw.Gold, 2, o.X, o.Y, o.W, o.H, radius+3)
-	o = r.Inset(-4.5)
-	u.pen.StrokeRoundRect(draw.Ink, 1, o.X, o.Y, o.W, o.H, radius+4.5)
+	u.pen.FocusRing(r.X, r.Y, r.W, r.H, radius)
 }
 
 func (u *UI) text(s string, x, y, size float64, f weight, c draw.Color) {
@@ -85,17 +80,4 @@ func (u *UI) measure(s string, size float64, f weight) float64 {
 		p = u.gauge
 	}
 	return p.Measure(s, size, f)
-}
-
-func (u *UI) keycapWidth(key string) float64 { return max(18, u.measure(key, 11, medium)+10) }
-
-func (u *UI) keycap(key string, x, y float64, dark bool) {
-	r := Rect{x, y, u.keycapWidth(key), 18}
-	face, line, ink := keyFace, keyLine, draw.Ink2
-	if dark {
-		face, line, ink = draw.White.Fade(0.14), draw.White.Fade(0.55), draw.White
-	}
-	u.fill(r, 4, face)
-	u.stroke(r, 4, 1, line)
-	u.pen.Text(key, x+r.W/2, y+13, draw.Style{Size: 11, Font: medium, Color: ink, Align: draw.Centre})
 }

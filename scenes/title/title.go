@@ -1,0 +1,122 @@
+// Package title is the first screen: the game's name in bricks over a small
+// skirmish, the menu, the settings, and what the game owes to others.
+package title
+
+import (
+	"rulerfire/scenes"
+	"rulerfire/scenes/ui"
+)
+
+// A Door makes the screen behind an entry of the menu.
+type Door func(ctx *scenes.Context) scenes.Scene
+
+// Doors are the screens that the menu leads to. An entry without one is not shown.
+type Doors struct {
+	Quick Door // a battle against the computer, at once
+	New   Door // choosing seats, companies and a table
+}
+
+// Title is the first screen.
+type Title struct {
+	doors    Doors
+	backdrop backdrop
+	panel    panel
+	greeted  bool
+}
+
+// A panel lies over the menu; the zero value is none.
+type panel uint8
+
+const (
+	none panel = iota
+	settings
+	about
+)
+
+// New makes the first screen.
+func New(doors Doors) *Title { return &Title{doors: doors} }
+
+// Frame shows the title and leads on from it.
+func (s *Title) Frame(ctx *scenes.Context) {
+	if !s.greeted {
+		s.greeted = true
+		ctx.UI.SetFocus(s.first())
+	}
+	s.backdrop.draw(ctx)
+	s.menu(ctx, s.backdrop.menu(ctx))
+	switch s.panel {
+	case settings:
+		s.showSettings(ctx)
+	case about:
+		s.showAbout(ctx)
+	}
+}
+
+// entry is a large entry of the menu.
+type entry struct {
+	id, name, line string
+	key            ui.Key
+	door           Door
+}
+
+func (s *Title) entries() []entry {
+	all := []entry{
+		{"title/quick", "title.quick", "title.quick.line", 'Q', s.doors.Quick},
+		{"title/new", "title.new", "title.new.line", 'N', s.doors.New},
+	}
+	var shown []entry
+	for _, e := range all {
+		if e.door != nil {
+			shown = append(shown, e)
+		}
+	}
+	return shown
+}
+
+// first is the widget that has the keyboard when the game begins.
+func (s *Title) first() string {
+	if e := s.entries(); len(e) > 0 {
+		return e[0].id
+	}
+	return "title/learn"
+}
+
+const (
+	menuWidth   = 372
+	menuPad     = 18
+	entryHeight = 48
+	entryStep   = 54
+	smallHeight = 36
+)
+
+func (s *Title) menuHeight() float64 {
+	return 2*menuPad + float64(len(s.entries()))*entryStep + 10 + smallHeight
+}
+
+func (s *Title) menu(ctx *scenes.Context, corner ui.Point) {
+	card := ui.Rect{X: corner.X, Y: corner.Y, W: menuWidth, H: s.menuHeight()}.Within(ctx.Size.Inset(12))
+	ctx.UI.Card(card)
+	inside := card.Inset(menuPad)
+	for _, e := range s.entries() {
+		row := inside.CutTop(entryStep)
+		row.H = entryHeight
+		look := ui.ButtonLook{Primary: e.id == s.first(), Second: ctx.T(e.line), Key: e.key}
+		if ctx.UI.Button(e.id, row, ctx.T(e.name), look) {
+			ctx.Push(e.door(ctx))
+		}
+	}
+	small := inside.CutBottom(smallHeight).Columns(4, 5)
+	look := ui.ButtonLook{Size: 13.5}
+	if ctx.UI.Button("title/learn", small[0], ctx.T("title.learn"), look) {
+		ctx.ShowRules()
+	}
+	if ctx.UI.Button("title/settings", small[1], ctx.T("title.settings"), look) {
+		s.panel = settings
+	}
+	if ctx.UI.Button("title/about", small[2], ctx.T("title.about"), look) {
+		s.panel = about
+	}
+	if ctx.UI.Button("title/quit", small[3], ctx.T("title.quit"), look) {
+		ctx.Quit()
+	}
+}

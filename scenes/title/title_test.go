@@ -1,0 +1,149 @@
+package title
+
+import (
+	"os"
+	"testing"
+
+	"rulerfire/game"
+	"rulerfire/scenes"
+	"rulerfire/scenes/scenetest"
+	"rulerfire/scenes/ui"
+)
+
+func TestMain(m *testing.M) { os.Exit(scenetest.Main(m)) }
+
+// hall is where the doors of these tests lead.
+type hall struct{ name string }
+
+func (h *hall) Frame(ctx *scenes.Context) {
+	if ctx.UI.Back() {
+		ctx.Pop()
+	}
+}
+
+func doors() Doors {
+	to := func(name string) Door {
+		return func(*scenes.Context) scenes.Scene { return &hall{name} }
+	}
+	return Doors{Quick: to("quick"), New: to("new")}
+}
+
+func start(t *testing.T, w, h int) *scenetest.Player {
+	return scenetest.New(t, w, h, game.Settings{}, New(doors()))
+}
+
+func where(p *scenetest.Player) string {
+	if h, ok := p.App.Top().(*hall); ok {
+		return h.name
+	}
+	return "title"
+}
+
+func TestTheMenuLeadsOnByMouseAndByKey(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		do   func(p *scenetest.Player)
+		want string
+	}{
+		{"a click on quick battle", func(p *scenetest.Player) { p.Click("title/quick") }, "quick"},
+		{"a click on new battle", func(p *scenetest.Player) { p.Click("title/new") }, "new"},
+		{"Enter at once", func(p *scenetest.Player) { p.Key(ui.KeyEnter) }, "quick"},
+		{"down and Enter", func(p *scenetest.Player) { p.Key(ui.KeyDown, ui.KeyEnter) }, "new"},
+		{"its key", func(p *scenetest.Player) { p.Key('N') }, "new"},
+		{"Esc stays", func(p *scenetest.Player) { p.Key(ui.KeyEscape) }, "title"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := start(t, 1280, 720)
+			test.do(p)
+			p.Wait(12)
+			if got := where(p); got != test.want {
+				t.Errorf("leads to %s, want %s", got, test.want)
+			}
+		})
+	}
+}
+
+func TestAnEntryWithNothingBehindItIsNotShown(t *testing.T) {
+	p := scenetest.New(t, 1280, 720, game.Settings{}, New(Doors{}))
+	if p.Has("title/quick") || p.Has("title/new") {
+		t.Error("the menu has dead buttons")
+	}
+	p.Key(ui.KeyEnter)
+	p.Wait(3)
+	if !p.Has("rules/close") {
+		t.Error("Enter does not press the first button that is there")
+	}
+}
+
+func TestQuitQuits(t *testing.T) {
+	p := start(t, 1280, 720)
+	p.Click("title/quit")
+	if !p.Ended() {
+		t.Error("it goes on")
+	}
+}
+
+func TestSettingsAreChanged(t *testing.T) {
+	p := start(t, 1280, 720)
+	p.Click("title/settings")
+	p.Wait(3)
+	p.Click("settings/speed/×4")
+	p.Click("settings/still")
+	p.Click("settings/name")
+	p.Key(ui.KeyEnd)
+	p.Type("Mira")
+	p.Wait(20)
+	p.Shot("settings")
+	p.Click("settings/scale")
+	p.Wait(3)
+	p.Shot("settings_scale")
+	p.Click("settings/scale/options/list/1")
+	p.Wait(3)
+	want := game.Settings{Scale: 75, Speed: game.Quadruple, StillMotion: true, Name: "Mira"}
+	if got := p.App.Settings(); got != want {
+		t.Errorf("settings are %+v, want %+v", got, want)
+	}
+	if s := p.App.PixelsPerPoint(); s != 0.75 {
+		t.Errorf("the interface has scale %g, want the one chosen", s)
+	}
+	p.Key(ui.KeyEscape)
+	p.Wait(3)
+	if !p.Has("title/quick") {
+		t.Error("Esc does not close the settings")
+	}
+}
+
+func TestPanelsCloseByTheirButton(t *testing.T) {
+	for _, panel := range []string{"settings", "about"} {
+		p := start(t, 1280, 720)
+		p.Click("title/" + panel)
+		p.Wait(20)
+		if panel == "about" {
+			p.Shot("about")
+		}
+		p.Click(panel + "/close")
+		p.Wait(3)
+		if p.Has(panel+"/close") || !p.Has("title/quick") {
+			t.Errorf("%s stays open", panel)
+		}
+	}
+}
+
+func TestTheTitleFitsEveryWindow(t *testing.T) {
+	for _, size := range []struct {
+		name string
+		w, h int
+	}{
+		{"title", 1280, 720}, {"title_small", 960, 540}, {"title_tall", 1200, 1100}, {"title_wide", 1920, 700}, {"title_1080", 1920, 1080},
+	} {
+		p := start(t, size.w, size.h)
+		p.Shot(size.name)
+		s := p.App.PixelsPerPoint()
+		window := ui.Rect{W: float64(size.w) / s, H: float64(size.h) / s}
+		for _, id := range []string{"title/quick", "title/new", "title/quit"} {
+			if r := p.Where(id); r.Intersect(window) != r {
+				t.Errorf("%s: %s is at %v, outside %v", size.name, id, r, window)
+			}
+		}
+	}
+}
