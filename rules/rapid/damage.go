@@ -145,14 +145,14 @@ func (s *State) uncover(l *Log) bool {
 	return true
 }
 
-// hitFrame gives the frame one point of damage. It reports whether its owner
-// must choose: a loss that is the only one possible is taken without asking.
+// hitFrame gives the frame one point of damage. It reports whether somebody must
+// choose: its owner, but for a loss that is the only one possible, or then
+// whoever picks new cover (K4).
 func (s *State) hitFrame(hit Target, l *Log) bool {
 	s.Assault.Hit = hit
 	f := &s.Frames[hit.ID]
 	if losses, only := s.losses(f); losses == 1 && !s.mayAbandon(int8(hit.ID)) {
-		s.lose(only, l)
-		return false
+		return s.lose(only, l)
 	}
 	s.Phase, s.Asked = PhaseLose, f.Seat
 	return true
@@ -311,7 +311,8 @@ func (s *State) legalAbandon(frame int8, a *Action) fault {
 		return faultAbandonStays
 	}
 	if s.StraightAway {
-		if p, ok := s.AbandonPlace(frame, int(a.Index)); ok && p != a.Place {
+		p, ok := s.AbandonPlace(frame, int(a.Index))
+		if ok && field.BaseStationGap(a.Place, st.At) < field.BaseStationGap(p, st.At) {
 			return faultAbandonStraight
 		}
 	}
