@@ -11,7 +11,7 @@ func (s *State) canSpot() bool {
 		return false
 	}
 	for i := range s.FrameCount() {
-		if s.maySpot(int8(i)) == faultNone {
+		if s.maySpot(int16(i)) == faultNone {
 			return true
 		}
 	}
@@ -21,7 +21,7 @@ func (s *State) canSpot() bool {
 // maySpot checks whom the acting frame may spot: an enemy (S8); within the ruler
 // and out of cover without comms, within it in cover or not with one system,
 // anywhere with two (S3). At hand counts as within (C14).
-func (s *State) maySpot(frame int8) fault {
+func (s *State) maySpot(frame int16) fault {
 	if frame < 0 || int(frame) >= s.FrameCount() {
 		return faultNoSuchTarget
 	}
@@ -38,7 +38,7 @@ func (s *State) maySpot(frame int8) fault {
 	if !field.BasesWithin(s.Actor().At, f.At, s.ruler()) {
 		return faultSpotFar
 	}
-	if t.Comms == 0 && s.InCover(t.Frame, frame) {
+	if t.Comms == 0 && s.InCover(t.Frame, int8(frame)) {
 		return faultSpotCover
 	}
 	return faultNone
@@ -57,7 +57,7 @@ func (s *State) legalSpot(a *Action) fault {
 	if a.Target.Kind != FrameTarget {
 		return faultSpotTerrain
 	}
-	return s.maySpot(int8(a.Target.ID))
+	return s.maySpot(a.Target.ID)
 }
 
 // spot places the die beside its target. Only a higher spot replaces one (S4).

@@ -29,8 +29,11 @@ func (s *State) legalName(a *Action) fault {
 	f := s.Actor()
 	switch a.Target.Kind {
 	case NoTarget:
-		if a.Rockets > 0 {
+		switch {
+		case a.Rockets > 0:
 			return faultRocketsDirect
+		case a.Band != NoBand:
+			return faultNoTarget
 		}
 		return faultNone
 	case FrameTarget:
@@ -49,6 +52,8 @@ func (s *State) legalName(a *Action) fault {
 			!s.Table.StructureStands(&s.Bricks, int(a.Target.ID)) {
 			return faultNoSuchTarget
 		}
+	default:
+		return faultNoSuchTarget
 	}
 	if a.Rockets > f.Rockets {
 		return faultNoRockets
