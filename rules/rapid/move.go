@@ -61,6 +61,9 @@ func (s *State) legalMove(a *Action) fault {
 	if a.Count < 1 {
 		return faultNoPlace
 	}
+	if a.Count > field.MaxCorners {
+		return faultCorners
+	}
 	reach := int32(a.Die.Value) * s.unit()
 	if t.Crosses {
 		if a.Count > 1 {
@@ -88,10 +91,8 @@ func (s *State) move(a *Action, l *Log) {
 	t.spend(a.Die, dice.Green)
 	t.Moved = true
 	for _, p := range a.Corners() {
-		if p != f.At {
-			l.add(Event{Kind: EvMoved, Seat: f.Seat, Frame: t.Frame, Die: a.Die, From: f.At, At: p})
-			f.At = p
-		}
+		l.add(Event{Kind: EvMoved, Seat: f.Seat, Frame: t.Frame, Die: a.Die, From: f.At, At: p})
+		f.At = p
 	}
 	s.settle(l)
 	s.act(l)
