@@ -14,6 +14,7 @@ type EventKind uint8
 const (
 	EvTieRolled   EventKind = iota // Values: a die for each seat of the tie, 0 for the others
 	EvCounts                       // Seat counts as higher than those it ties with
+	EvMade                         // Seat makes Other change its company
 	EvAdded                        // Seat adds Frame to its company
 	EvRemoved                      // Seat removes a frame; Value is the number it had
 	EvRated                        // Seat is worth Value an asset and scores Extra
@@ -89,6 +90,8 @@ func (e Event) String() string {
 		return "tie rolled" + numbers(e.Values[:e.Count])
 	case EvCounts:
 		return fmt.Sprintf("seat %d counts as higher", seat)
+	case EvMade:
+		return fmt.Sprintf("seat %d makes seat %d change its company", seat, other)
 	case EvAdded:
 		return fmt.Sprintf("seat %d adds f%d", seat, e.Frame)
 	case EvRemoved:

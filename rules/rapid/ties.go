@@ -275,7 +275,7 @@ func (s *State) legalChange(a *Action) fault {
 			return faultMakeOnlyWinner
 		}
 		other := int(a.Index)
-		if other == seat || other >= s.SeatCount() || s.tie.mask&(1<<other) == 0 {
+		if other < 0 || other >= s.SeatCount() || other == seat || s.tie.mask&(1<<other) == 0 {
 			return faultMakeWhom
 		}
 		if !s.canAdd(other) && !s.canRemove(other) {
@@ -295,6 +295,7 @@ func (s *State) change(a *Action, l *Log) {
 	seat := int(s.Asked)
 	switch a.Kind {
 	case ActMake:
+		l.add(Event{Kind: EvMade, Seat: s.Asked, Other: a.Index})
 		s.Asked = a.Index
 		return
 	case ActAddSpare:
