@@ -186,7 +186,9 @@ func (s *State) places(most int) (list []Action) {
 	}
 	at := 0
 	for tried := 0; tried < n; tried++ {
-		a.Place = s.clear[at]
+		if a.Place = s.clear[at]; a.Kind == ActStation {
+			a.Place = stationRound(a.Place)
+		}
 		at = (at + stride) % n
 		if s.check(&a) == faultNone {
 			if list = append(list, a); len(list) == most {

@@ -158,9 +158,13 @@ func abs(v int32) int32 {
 // defenceStation checks Y1 and Y6 for one of the defender's stations.
 func (s *State) defenceStation(at field.Point) fault {
 	if !s.chained(at) {
-		return faultStationChain
+		if s.anyStation(s.chained) {
+			return faultStationChain
+		}
+		return faultNone
 	}
-	if !s.leavesRoom(at, nil, 3) && s.anyStationLeavesRoom() {
+	leaves := func(at field.Point) bool { return s.leavesRoom(at, nil, 3) }
+	if !leaves(at) && s.anyStation(func(at field.Point) bool { return s.chained(at) && leaves(at) }) {
 		return faultStationRoom
 	}
 	return faultNone
@@ -227,21 +231,24 @@ func (s *State) nearDefender(p field.Point, reach int32) bool {
 
 // A test that no place passes is waived (Y6): these look for one that does.
 
-func (s *State) anyStationLeavesRoom() bool {
-	for y := int32(0); y+4 <= int32(s.Table.Layout.Height); y++ {
-		for x := int32(0); x+4 <= int32(s.Table.Layout.Width); x++ {
-			at := field.Point{X: x * field.Stud, Y: y * field.Stud}
-			if s.stationFits(at) == faultNone && s.chained(at) && s.leavesRoom(at, nil, 3) {
-				return true
-			}
+func (s *State) anyStation(passes func(at field.Point) bool) bool {
+	for _, p := range s.clear {
+		if at := stationRound(p); passes(at) && s.stationFits(at) == faultNone {
+			return true
 		}
 	}
 	return false
 }
 
+// stationRound is the station with its middle at p. Where a station fits, a base
+// fits in its middle, clear of cover.
+func stationRound(p field.Point) field.Point {
+	return field.Point{X: p.X - field.StationSide/2, Y: p.Y - field.StationSide/2}
+}
+
 func (s *State) anyFrame(passes func(p field.Point) bool) bool {
 	for _, p := range s.clear {
-		if s.stands(None, p, false) == faultNone && passes(p) {
+		if passes(p) && s.stands(None, p, false) == faultNone {
 			return true
 		}
 	}
@@ -272,28 +279,32 @@ func (s *State) defenceFrame(p field.Point) fault {
 		}
 		return faultNone
 	}
-	if !s.leavesRoom(field.Point{}, &p, 4) && s.anyFrame(func(p field.Point) bool {
-		return s.inPerimeter(p) && s.leavesRoom(field.Point{}, &p, 4)
-	}) {
-		return faultFrameRoom
+	room := func(p field.Point) bool { return s.inPerimeter(p) && s.leavesRoom(field.Point{}, &p, 4) }
+	if !room(p) {
+		if s.anyFrame(room) {
+			return faultFrameRoom
+		}
+		room = s.inPerimeter
 	}
 	if frames, _ := s.Box(int(s.Defender)); frames == s.frames(int(s.Defender))-1 { // this is the second
-		if !s.leavesPoint(p) && s.anyFrame(func(p field.Point) bool { return s.inPerimeter(p) && s.leavesPoint(p) }) {
+		if !s.leavesPoint(p) && s.anyFrame(func(p field.Point) bool { return room(p) && s.leavesPoint(p) }) {
 			return faultNoPoint
 		}
 	}
 	return faultNone
 }
 
-// leavesPoint tells whether the point frame has a place once the defender has a
-// frame at p as well.
+// leavesPoint tells whether the point frame has a place once the defender's next
+// frame is at p.
 func (s *State) leavesPoint(p field.Point) bool {
-	for _, q := range s.clear {
-		if !field.BasesOverlap(p, q) && (s.pointPlace(q) || !s.inPerimeter(q) && s.onPoint(q, p)) {
-			return true
+	with := *s
+	for i := s.First[s.Defender]; i < s.First[s.Defender+1]; i++ {
+		if f := &with.Frames[i]; !f.Fielded {
+			f.At, f.Fielded = p, true
+			break
 		}
 	}
-	return false
+	return with.anyFrame(with.pointPlace)
 }
 
 // onPoint tells whether a base at p is at the limit of direct range of a frame
