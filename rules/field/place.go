@@ -40,7 +40,7 @@ func (t *Table) OnTable(p Point) bool {
 // stations and bases are the battle's business.
 func (t *Table) StationFits(s *Standing, station Point) bool {
 	if station.X < 0 || station.Y < 0 || station.X%Stud != 0 || station.Y%Stud != 0 ||
-		station.X+StationSide > int32(t.across)*Stud || station.Y+StationSide > int32(t.down)*Stud {
+		station.X > int32(t.across)*Stud-StationSide || station.Y > int32(t.down)*Stud-StationSide {
 		return false
 	}
 	for y := station.Y / Stud; y < (station.Y+StationSide)/Stud; y++ {
