@@ -1,0 +1,191 @@
+package rapidai
+
+import (
+	"math"
+
+	"rulerfire/rules/dice"
+	"rulerfire/rules/field"
+	"rulerfire/rules/rapid"
+)
+
+// A board is a battle as one seat sees it: what everything on it is worth to that
+// seat, in points of score. It is made anew for every decision.
+type board struct {
+	s           *rapid.State
+	w           *Weights
+	me          int8
+	unit, ruler float64                 // on the lattice
+	later       float64                 // rounds likely to be played after this one
+	hp          float64                 // a point of damage, as a share of an asset
+	price       [rapid.MaxSeats]float64 // an asset of the seat, taken from it; for me, kept
+	lure        [rapid.MaxFrames]float64
+}
+
+// look makes the board of a seat.
+func (c *Script) look(s *rapid.State, seat int8) board {
+	b := board{s: s, w: &c.Weights, me: seat, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
+	b.later = roundsAfter(s)
+	b.hp = hitWorth(b.w, b.later+0.3*togo(s))
+	odds := c.odds(s)
+	rest := max(1e-6, 1-odds[seat])
+	for o := range s.SeatCount() {
+		b.price[o] = float64(s.Seats[o].Each) * odds[o] / rest
+	}
+	b.price[seat] = float64(s.Seats[seat].Each)
+	b.lures(&odds)
+	return b
+}
+
+// roundsAfter is how many rounds are likely to be played after this one, the
+// leader taking one more from the clock in each.
+func roundsAfter(s *rapid.State) float64 {
+	if s.Round == 0 {
+		return float64(s.Clock+1) / 2
+	}
+	return float64(max(0, s.Clock-1) / 2)
+}
+
+// togo is the share of the standing frames that have not had their turn.
+func togo(s *rapid.State) float64 {
+	all, left := 0, 0
+	for i := range s.FrameCount() {
+		if f := &s.Frames[i]; f.Stands() {
+			all++
+			if !f.Acted {
+				left++
+			}
+		}
+	}
+	if all == 0 || s.Phase == rapid.PhaseTick || s.Phase == rapid.PhaseEndNow {
+		return 0
+	}
+	return float64(left) / float64(all)
+}
+
+// hitWorth is what a point of damage is worth as a share of an asset: much while
+// many rounds follow, little in the last.
+func hitWorth(w *Weights, rounds float64) float64 {
+	return w.Hit * (1 - math.Exp(-rounds/w.HitFade))
+}
+
+// lures finds for every enemy how much of its attack any one of my frames in its
+// reach draws.
+func (b *board) lures(odds *[rapid.MaxSeats]float64) {
+	for e := range b.s.FrameCount() {
+		enemy := &b.s.Frames[e]
+		if enemy.Seat == b.me || !enemy.Stands() {
+			continue
+		}
+		reached := 0.0
+		for i := b.s.First[b.me]; i < b.s.First[b.me+1]; i++ {
+			if f := &b.s.Frames[i]; f.Stands() {
+				v := b.volley(enemy, enemy.At, f.At, inOpen)
+				reached += v.odds
+			}
+		}
+		// The others at the table hit whom they have reason to fear.
+		b.lure[e] = odds[b.me] / max(1e-6, 1-odds[enemy.Seat]) / math.Sqrt(max(1, reached))
+	}
+}
+
+// volley is the best attack that a frame at from may make in its turn on a base
+// at p; c is what stands between them.
+func (b *board) volley(f *rapid.Frame, from, p field.Point, c screen) (best volley) {
+	gap := near(from, p)
+	bestHits := 0.0
+	for band := rapid.AtHand; band <= rapid.AtArtillery; band++ {
+		n6, n8, can := arms(f, band, int8(min(1, f.Rockets)))
+		if !can {
+			continue
+		}
+		v := volley{n6: n6, n8: n8, screen: c, band: band, odds: b.rangeOdds(f, band, gap)}
+		if band == rapid.AtHand {
+			v.screen = byHand
+		}
+		if hits := v.mean(3); hits > bestHits {
+			best, bestHits = v, hits
+		}
+	}
+	return best
+}
+
+// rangeOdds is the chance that a frame gets a target at that gap into a band.
+func (b *board) rangeOdds(f *rapid.Frame, band rapid.Band, gap float64) float64 {
+	switch band {
+	case rapid.AtHand:
+		return reachOdds(f, (gap-b.unit)/b.unit)
+	case rapid.AtDirect:
+		if gap <= b.unit {
+			return reachOdds(f, (b.unit+1-gap)/b.unit)
+		}
+		return reachOdds(f, (gap-b.ruler)/b.unit)
+	}
+	return reachOdds(f, (b.ruler+1-gap)/b.unit)
+}
+
+// screenFor is what stands between an attacker and a target. The target's owner
+// picks the best of it (K2). Only with exact are walls looked at brick by brick.
+func (b *board) screenFor(attacker, target field.Point, attackerFrame, targetFrame int8, exact bool) screen {
+	s := b.s
+	best := inOpen
+	var buf [40]int16
+	for _, id := range s.Table.Covering(&s.Bricks, attacker, target, s.UnitLength(), buf[:0]) {
+		c := midWall
+		if exact {
+			c = wall(s.Table.HitsToUncover(&s.Bricks, int(id), attacker, target, s.UnitLength()))
+		}
+		if through[c] < through[best] {
+			best = c
+		}
+	}
+	for i := range s.FrameCount() {
+		f := &s.Frames[i]
+		if int8(i) == attackerFrame || int8(i) == targetFrame || !f.Stands() {
+			continue
+		}
+		if field.FrameCovers(attacker, target, f.At, s.UnitLength()) {
+			if c := behind(f); through[c] < through[best] {
+				best = c
+			}
+		}
+	}
+	return best
+}
+
+// damage is the worth of doing so much damage to a frame: what it suffers, what
+// its owner loses if it is destroyed, and the turn that it loses if it has not had
+// it.
+func (b *board) damage(frame int8, hits dice.Dist) float64 {
+	f := &b.s.Frames[frame]
+	h := f.Hits()
+	kill := 1.0
+	if !f.Acted {
+		kill += b.w.LostTurn
+	}
+	return b.price[f.Seat] * (b.hp*hits.Cap(h).Mean() + kill*hits.AtLeast(h))
+}
+
+// perHit is the worth of a point of damage to a frame, when it is not known how
+// many it will be.
+func (b *board) perHit(frame int8) float64 {
+	f := &b.s.Frames[frame]
+	h := float64(f.Hits())
+	return b.price[f.Seat] * (b.hp + b.w.Kill/h)
+}
+
+// distance between two points, on the lattice.
+func distance(a, b field.Point) float64 {
+	dx, dy := float64(a.X-b.X), float64(a.Y-b.Y)
+	return math.Sqrt(float64(dx*dx) + float64(dy*dy))
+}
+
+// stationGap is the gap between a base and a station, on the lattice.
+func stationGap(p, station field.Point) float64 {
+	edge := func(v, low int32) float64 { return float64(max(low-v, 0, v-low-field.StationSide)) }
+	dx, dy := edge(p.X, station.X), edge(p.Y, station.Y)
+	return max(0, math.Sqrt(float64(dx*dx)+float64(dy*dy))-field.BaseRadius)
+}
+
+func stationCentre(at field.Point) field.Point {
+	return field.Point{X: at.X + field.StationSide/2, Y: at.Y + field.StationSide/2}
+}

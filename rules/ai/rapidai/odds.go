@@ -1,0 +1,209 @@
+package rapidai
+
+import (
+	"rulerfire/rules/dice"
+	"rulerfire/rules/field"
+	"rulerfire/rules/rapid"
+)
+
+// A screen is how damage dice are read: the chart, and how many hits the cover
+// takes before it falls.
+type screen uint8
+
+const (
+	byHand screen = iota
+	inOpen
+	thinWall // falls after one hit
+	midWall  // after two
+	stoutWall
+	thickWall
+	soundWall // stands whatever hits it
+	frame1    // a frame that is destroyed by one hit
+	frame2
+	frame3
+	frame4
+	frame5
+	frame6
+	safeFrame // a frame with two defence systems (K5)
+	screens
+)
+
+var readings = [screens]struct {
+	chart dice.Chart
+	k     int
+}{
+	byHand:    {dice.HandToHand, 0},
+	inOpen:    {dice.Open, 0},
+	thinWall:  {dice.BehindTerrain, 1},
+	midWall:   {dice.BehindTerrain, 2},
+	stoutWall: {dice.BehindTerrain, 3},
+	thickWall: {dice.BehindTerrain, 4},
+	soundWall: {dice.BehindTerrain, dice.Never},
+	frame1:    {dice.BehindFrame, 1},
+	frame2:    {dice.BehindFrame, 2},
+	frame3:    {dice.BehindFrame, 3},
+	frame4:    {dice.BehindFrame, 4},
+	frame5:    {dice.BehindFrame, 5},
+	frame6:    {dice.BehindFrame, 6},
+	safeFrame: {dice.BehindFrame, dice.Safe},
+}
+
+// hits is what so many damage dice do to a target behind the screen.
+func (c screen) hits(n int) dice.Dist {
+	r := &readings[c]
+	return dice.Hits(r.chart, min(n, dice.MaxDice), r.k)
+}
+
+// through is roughly the share of a damage die that comes through a screen.
+var through = func() (mean [screens]float64) {
+	for c := range mean {
+		mean[c] = screen(c).hits(4).Mean()
+	}
+	return mean
+}()
+
+// wall is the screen of a structure that falls after k hits.
+func wall(k int) screen {
+	if k < 1 || k > 4 {
+		return soundWall
+	}
+	return thinWall + screen(k-1)
+}
+
+// behind is the screen of a frame.
+func behind(f *rapid.Frame) screen {
+	if f.Systems[rapid.Defence] == 2 {
+		return safeFrame
+	}
+	return frame1 + screen(min(f.Hits(), 6)-1)
+}
+
+// Bounds of the table of mean hits.
+const (
+	most6  = 4 // red and white six-siders
+	most8  = 4 // red eight-siders, rockets among them
+	lowNet = -6
+	topNet = 8
+)
+
+// meanHits is the mean damage of an attack with the best of n6 six-siders and n8
+// eight-siders, by the defence less the spot.
+var meanHits = func() *[screens][most6 + 1][most8 + 1][topNet - lowNet + 1]float64 {
+	var t [screens][most6 + 1][most8 + 1][topNet - lowNet + 1]float64
+	for c := range screens {
+		for n6 := range t[c] {
+			for n8 := range t[c][n6] {
+				attack := dice.Best(n6, n8)
+				for i := range t[c][n6][n8] {
+					for a := 1; a <= 8; a++ {
+						t[c][n6][n8][i] += attack.P(a) * c.hits(a-(i+lowNet)).Mean()
+					}
+				}
+			}
+		}
+	}
+	return &t
+}()
+
+// A volley is the dice that an attack is made with, the chance that the attacker
+// gets into range, and what stands in the way.
+type volley struct {
+	odds   float64
+	n6, n8 int8
+	screen screen
+	band   rapid.Band
+}
+
+// mean is the mean damage of a volley against a defence less a spot.
+func (v *volley) mean(net int) float64 {
+	if v.odds == 0 {
+		return 0
+	}
+	return v.odds * meanHits[v.screen][v.n6][v.n8][max(lowNet, min(topNet, net))-lowNet]
+}
+
+// weapons is the system that attacks in a band.
+var weapons = [...]rapid.System{
+	rapid.AtHand: rapid.HandToHand, rapid.AtDirect: rapid.Direct, rapid.AtArtillery: rapid.Artillery,
+}
+
+// arms is the dice that a frame attacks with in a band, one white among them, and
+// whether it may attack there at all. Direct fire counts on the given rockets.
+func arms(f *rapid.Frame, band rapid.Band, rockets int8) (n6, n8 int8, can bool) {
+	n := f.Systems[weapons[band]]
+	if n > 0 {
+		n6 = 2
+	}
+	if n > 1 {
+		n8 = 1
+	}
+	if band == rapid.AtDirect {
+		n8 += rockets
+	} else {
+		rockets = 0
+	}
+	if f.White > 0 {
+		n6++
+	}
+	return n6, min(n8, most8), n > 0 || rockets > 0 || band == rapid.AtHand
+}
+
+// reachOdds is the chance that the frame moves that far, in units, in its next
+// turn, with one of its whites to help.
+func reachOdds(f *rapid.Frame, units float64) float64 {
+	if units <= 0 {
+		return 1
+	}
+	need := int(units)
+	if float64(need) < units {
+		need++
+	}
+	if need > 8 {
+		return 0
+	}
+	n8 := 0
+	if f.Systems.Sprints() {
+		n8 = 1
+	}
+	p := dice.Best(int(f.Systems[rapid.Movement])+1, n8).AtLeast(need)
+	if n8 == 0 && f.Systems[rapid.Movement] == 0 {
+		p *= 0.85 // it walks round cover
+	}
+	return p
+}
+
+// guard is the defence that a frame is likely to have when it is attacked: what
+// it has, or the best of its blues and a white.
+func guard(f *rapid.Frame) dice.Dist {
+	if f.Acted {
+		return dice.Sure(int(max(f.Defence, 0)))
+	}
+	return freshGuard(f)
+}
+
+// freshGuard is the defence of a frame that has not rolled.
+func freshGuard(f *rapid.Frame) dice.Dist {
+	return dice.Best(int(f.Systems[rapid.Defence])+min(1, int(f.White)), 0)
+}
+
+// against is the mean damage of a volley to a frame with that defence and spot.
+func (v *volley) against(defence dice.Dist, spot int) float64 {
+	if v.odds == 0 {
+		return 0
+	}
+	sum := 0.0
+	for d := 0; d <= 8; d++ {
+		if p := defence.P(d); p > 0 {
+			sum += p * v.mean(d-spot)
+		}
+	}
+	return sum
+}
+
+// best is the value of the attack die that a volley is likely to get.
+func (v *volley) best() dice.Dist { return dice.Best(int(v.n6), int(v.n8)) }
+
+// near is the gap between two bases, on the lattice.
+func near(a, b field.Point) float64 {
+	return max(0, distance(a, b)-2*field.BaseRadius)
+}

@@ -1,0 +1,440 @@
+package rapidai
+
+import (
+	"math"
+
+	"rulerfire/rules/dice"
+	"rulerfire/rules/field"
+	"rulerfire/rules/rapid"
+)
+
+// A use is what a die is spent on.
+type use uint8
+
+const (
+	toDefend use = iota
+	toMove
+	toAttack
+	toSpot
+	uses
+)
+
+var colours = [uses]dice.Colour{dice.Blue, dice.Green, dice.Red, dice.Yellow}
+
+// A hand is the dice that a turn has left: the best coloured die for each use, and
+// the whites.
+type hand struct {
+	coloured [uses]rapid.Face
+	whites   [2]rapid.Face
+	n        int
+}
+
+func handOf(t *rapid.Turn) (h hand) {
+	for i := range t.Count {
+		d := &t.Pool[i]
+		if d.Spent {
+			continue
+		}
+		if d.Colour == dice.White {
+			if h.n < len(h.whites) {
+				h.whites[h.n] = d.Face
+				h.n++
+			}
+			continue
+		}
+		for u, c := range colours {
+			if c == d.Colour && d.Value > h.coloured[u].Value {
+				h.coloured[u] = d.Face
+			}
+		}
+	}
+	return h
+}
+
+// most is the highest die for a use.
+func (h *hand) most(u use) uint8 {
+	best := h.coloured[u].Value
+	for _, w := range h.whites[:h.n] {
+		best = max(best, w.Value)
+	}
+	return best
+}
+
+// A dealing is a way to spend the dice: a die, or none, for each use.
+type dealing [uses]rapid.Face
+
+// dealings lists all ways to give the whites to uses that are still open; every
+// other use gets its best coloured die.
+func (h *hand) dealings(open [uses]bool, out []dealing) []dealing {
+	var plain dealing
+	for u := range uses {
+		if open[u] {
+			plain[u] = h.coloured[u]
+		}
+	}
+	out = append(out, plain)
+	give := func(d dealing, w rapid.Face, then func(dealing, use)) {
+		for u := range uses {
+			if open[u] && w.Value > d[u].Value {
+				next := d
+				next[u] = w
+				then(next, u)
+			}
+		}
+	}
+	for i, w := range h.whites[:h.n] {
+		give(plain, w, func(d dealing, first use) {
+			out = append(out, d)
+			if i > 0 {
+				return
+			}
+			for _, second := range h.whites[1:h.n] {
+				give(d, second, func(d dealing, u use) {
+					if u != first {
+						out = append(out, d)
+					}
+				})
+			}
+		})
+	}
+	return out
+}
+
+// A plan is how a turn may go on.
+type plan struct {
+	dealing
+	site   int
+	before bool // attack before moving
+	score  float64
+}
+
+// A thinking is what a frame weighs in its turn.
+type thinking struct {
+	b        *board
+	survey   survey
+	blow     [9]float64 // worth of the attack that is already on its way, by my defence
+	now      attackFrom // attacking from where the frame stands
+	perHit   float64
+	meanSure int
+	shots    [screens][9]float64 // worth of an attack die, by screen
+	shotDone [screens]bool
+	gains    [rapid.MaxFrames][7]float64 // worth of a spot, by target and value
+	marks    []int8                      // targets that are worth a spot
+	markBuf  [rapid.MaxFrames]int8
+}
+
+// An attackFrom says whether a place is in the band that was named, and what
+// screens the target from there.
+type attackFrom struct {
+	in     bool
+	screen screen
+}
+
+// think weighs everything that the acting frame may still do in its turn. With
+// defending, its defence is still open, and exposure by all defences matters.
+func (c *Script) think(b *board, t *thinking, defending bool) {
+	s := b.s
+	t.b = b
+	frame, f := s.Acting.Frame, s.Actor()
+	h := handOf(&s.Acting)
+	list, n := b.stakes(frame)
+	most := uint8(0)
+	if !s.Acting.Moved {
+		most = h.most(toMove)
+	}
+	b.survey(list[:n], most, &t.survey)
+	t.perHit = b.perHit(frame)
+	c.spotGains(b, t)
+	for i := range t.survey.n {
+		k := &t.survey.sites[i]
+		k.worth = b.stationWorth(f, k.at, list[:n]) + b.outlook(frame, k.at)
+		if i > 0 {
+			k.worth -= b.w.Idle
+		}
+		b.expose(frame, k)
+		c.sight(b, t, k)
+	}
+	t.now = attackFrom{t.survey.sites[0].inBand, t.survey.sites[0].screen}
+	if defending && s.Held {
+		b.incoming(t)
+	}
+}
+
+// incoming prices the attack that drew the frame in, by its defence.
+func (b *board) incoming(t *thinking) {
+	s := b.s
+	frame := s.Acting.Frame
+	f := s.Actor()
+	attacker := s.Waiting.Frame
+	c := byHand
+	if s.Waiting.Band != rapid.AtHand {
+		c = b.screenFor(s.Frames[attacker].At, f.At, attacker, frame, true)
+	}
+	value := func(n int) float64 {
+		hits := c.hits(max(0, n))
+		return b.damage(frame, hits) + hits.AtLeast(f.Hits())*b.w.OwnTurn*b.price[b.me]
+	}
+	for d := range t.blow {
+		n := int(s.Assault.Attack) - d
+		v := value(n)
+		if f.Spot > 0 {
+			// The attacker adds the spot if that does something.
+			v += b.w.SpotFear * (value(n+int(f.Spot)) - v)
+		}
+		t.blow[d] = v
+	}
+}
+
+// expose weighs what enemies may do to the frame at a place, in the rest of this
+// round by its defence, and in the next.
+func (b *board) expose(frame int8, k *site) {
+	s := b.s
+	f := &s.Frames[frame]
+	spot := int(f.Spot)
+	next := 0.0
+	fresh := freshGuard(f)
+	for e := range s.FrameCount() {
+		enemy := &s.Frames[e]
+		if enemy.Seat == b.me || !enemy.Stands() {
+			continue
+		}
+		soon := !enemy.Acted
+		if !soon && b.later == 0 {
+			continue
+		}
+		v := b.volley(enemy, enemy.At, k.at, inOpen)
+		if v.odds < 0.03 {
+			continue
+		}
+		if v.band != rapid.AtHand {
+			v.screen = b.screenFor(enemy.At, k.at, int8(e), frame, false)
+		}
+		lure := b.lure[e]
+		if soon {
+			for d := range k.exposure {
+				k.exposure[d] += lure * v.mean(d-spot)
+			}
+		}
+		if b.later > 0 {
+			next += lure * v.against(fresh, 0)
+		}
+	}
+	k.worth -= b.w.NextFear * next * b.perHit(frame)
+}
+
+// outlook is what a place promises for the rounds to come: enemies within reach of
+// the frame's weapons.
+func (b *board) outlook(frame int8, p field.Point) float64 {
+	if b.later == 0 {
+		return 0
+	}
+	s := b.s
+	f := &s.Frames[frame]
+	best := 0.0
+	for e := range s.FrameCount() {
+		enemy := &s.Frames[e]
+		if enemy.Seat == b.me || !enemy.Stands() {
+			continue
+		}
+		v := b.volley(f, p, enemy.At, midWall)
+		hits := v.mean(3)
+		if hits == 0 {
+			// Out of reach: the nearer the better.
+			hits = 0.3 / (1 + near(p, enemy.At)/b.ruler)
+		}
+		best = max(best, hits*b.perHit(int8(e)))
+	}
+	return b.w.Outlook * best
+}
+
+// sight finds what the acting frame can attack and spot from a place.
+func (c *Script) sight(b *board, t *thinking, k *site) {
+	s := b.s
+	turn := &s.Acting
+	if turn.Target.Kind == rapid.FrameTarget && !turn.Attacked && s.Frames[turn.Target.ID].Stands() {
+		target := int8(turn.Target.ID)
+		at := s.Frames[target].At
+		if s.BandBetween(k.at, at) == turn.Band {
+			k.inBand, k.screen = true, byHand
+			if turn.Band != rapid.AtHand {
+				k.screen = b.screenFor(k.at, at, turn.Frame, target, true)
+			}
+		}
+	}
+	for _, m := range t.marks {
+		at := s.Frames[m].At
+		seen := turn.Comms >= 2 ||
+			field.BasesWithin(k.at, at, s.RulerLength()) &&
+				(turn.Comms == 1 || b.screenFor(k.at, at, turn.Frame, m, false) == inOpen)
+		if !seen {
+			continue
+		}
+		for v := range k.spots {
+			k.spots[v] = max(k.spots[v], t.gains[m][v])
+		}
+	}
+}
+
+// shot is the worth of attacking the named target with a die through a screen.
+func (t *thinking) shot(c screen, value uint8) float64 {
+	if !t.shotDone[c] {
+		t.shotDone[c] = true
+		for a := 1; a <= 8; a++ {
+			t.shots[c][a] = t.b.attackWorth(int8(t.b.s.Acting.Target.ID), c, a)
+		}
+	}
+	return t.shots[c][min(value, 8)]
+}
+
+// attackWorth is the worth of attacking a frame with a die, with the spot on it if
+// that is the better.
+func (b *board) attackWorth(target int8, c screen, a int) float64 {
+	f := &b.s.Frames[target]
+	defence := guard(f)
+	sum := 0.0
+	for d := 0; d <= 8; d++ {
+		p := defence.P(d)
+		if p == 0 {
+			continue
+		}
+		plain := 0.0
+		if a > d {
+			plain = b.damage(target, c.hits(a-d))
+		}
+		if f.Spot > 0 && a+int(f.Spot) > d {
+			plain = max(plain, b.damage(target, c.hits(a+int(f.Spot)-d))-b.w.SpotCost)
+		}
+		sum += p * plain
+	}
+	if sum > 0 && !f.Acted {
+		sum += b.w.Draw
+	}
+	return sum
+}
+
+// best is the best plan for a dealing of dice. Routes are looked for only where a
+// plan wants to go.
+func (t *thinking) best(d *dealing, defence int) plan {
+	for {
+		p := t.rate(d, defence)
+		if k := &t.survey.sites[p.site]; k.route {
+			t.survey.findRoute(k)
+			continue
+		}
+		return p
+	}
+}
+
+// rate prices a dealing of dice with the best place for it.
+func (t *thinking) rate(d *dealing, defence int) plan {
+	best := plan{dealing: *d, site: -1, score: math.Inf(-1)}
+	moveDie, attackDie := d[toMove].Value, d[toAttack].Value
+	for i := range t.survey.n {
+		k := &t.survey.sites[i]
+		if k.need > moveDie {
+			continue
+		}
+		score := k.worth - t.perHit*k.exposure[defence]
+		before := false
+		if attackDie > 0 {
+			a := 0.0
+			if k.inBand {
+				a = t.shot(k.screen, attackDie)
+			}
+			// Attacking first shows what came of it before the frame moves.
+			if t.now.in {
+				if now := t.shot(t.now.screen, attackDie); now >= a-1e-9 {
+					a, before = now, true
+				}
+			}
+			score += a
+		}
+		if v := d[toSpot].Value; v > 0 {
+			score += k.spots[v]
+		}
+		if score > best.score+1e-9 {
+			best.site, best.before, best.score = i, before, score
+		}
+	}
+	best.score -= t.blow[defence]
+	return best
+}
+
+// defend lists the dice that the acting frame may defend with, each with the worth
+// of the best plan for the rest of the turn.
+func (c *Script) defend(s *rapid.State, out []Candidate) []Candidate {
+	b := c.look(s, s.Actor().Seat)
+	var t thinking
+	c.think(&b, &t, true)
+	h := handOf(&s.Acting)
+	open := [uses]bool{true, true, s.Acting.Target.Kind != rapid.NoTarget, true}
+	var buf [32]dealing
+	for _, d := range h.dealings(open, buf[:0]) {
+		p := t.best(&d, int(d[toDefend].Value))
+		out = merge(out, rapid.Action{Kind: rapid.ActDefend, Die: d[toDefend]}, p.score)
+	}
+	return out
+}
+
+// merge adds a candidate, or raises the score of the one with the same die.
+func merge(out []Candidate, a rapid.Action, score float64) []Candidate {
+	for i := range out {
+		if o := &out[i]; o.Action.Kind == a.Kind && o.Action.Die == a.Die {
+			o.Score = max(o.Score, score)
+			return out
+		}
+	}
+	return append(out, Candidate{a, score})
+}
+
+// mostPlans is how many plans for the rest of a turn become candidates.
+const mostPlans = 12
+
+// act lists what the acting frame may do next: attack, move somewhere, or neither,
+// each as the beginning of a plan for the rest of its turn.
+func (c *Script) act(s *rapid.State, out []Candidate) []Candidate {
+	b := c.look(s, s.Actor().Seat)
+	var t thinking
+	c.think(&b, &t, false)
+	h := handOf(&s.Acting)
+	open := [uses]bool{toMove: !s.Acting.Moved, toAttack: !s.Acting.Attacked && s.Acting.Target.Kind == rapid.FrameTarget, toSpot: true}
+	var buf [32]dealing
+	for _, d := range h.dealings(open, buf[:0]) {
+		p := t.best(&d, int(max(0, s.Actor().Defence)))
+		out = t.begin(&p, out)
+	}
+	return out
+}
+
+// begin adds the first action of a plan.
+func (t *thinking) begin(p *plan, out []Candidate) []Candidate {
+	s := t.b.s
+	k := &t.survey.sites[p.site]
+	attack := rapid.Action{Kind: rapid.ActAttack, Die: p.dealing[toAttack]}
+	if p.before && p.dealing[toAttack].Value > 0 && t.shot(t.now.screen, p.dealing[toAttack].Value) > 0 {
+		return merge(out, attack, p.score)
+	}
+	if p.site == 0 {
+		if k.inBand && p.dealing[toAttack].Value > 0 && t.shot(k.screen, p.dealing[toAttack].Value) > 0 {
+			return merge(out, attack, p.score)
+		}
+		return merge(out, rapid.Action{Kind: rapid.ActDone}, p.score)
+	}
+	move := rapid.MoveTo(p.dealing[toMove], k.at)
+	if k.corners {
+		path, _ := t.survey.pathTo(k.at, int32(move.Die.Value)*s.UnitLength(), move.Path[:0])
+		move.Count = int8(copy(move.Path[:], path))
+	}
+	if !s.Allows(&move) {
+		return out
+	}
+	for i := range out {
+		if o := &out[i]; o.Action.Kind == rapid.ActMove && o.Action.Die == move.Die {
+			if p.score > o.Score {
+				o.Action, o.Score = move, p.score
+			}
+			return out
+		}
+	}
+	return append(out, Candidate{move, p.score})
+}

@@ -1,0 +1,99 @@
+// Package rapidai is the computer player of Rapid Attack.
+//
+// It plays by a script: every decision lists the answers worth considering, each
+// with a score in points of battle score, reckoned from exact odds of the dice. The
+// best is taken; an easy player's judgement wavers. Script works on the plain
+// rapid.State, so that a search can take its candidates, play on by it, and use
+// its evaluation.
+package rapidai
+
+import (
+	"math/rand/v2"
+
+	"rulerfire/rules/rapid"
+)
+
+// A Script decides by rules of thumb. The zero Script is of no use; start from
+// Normal or Easy. It never changes, and any number of goroutines may use it.
+type Script struct {
+	Weights Weights
+	// Waver is how far, as a standard deviation in points of score, its judgement
+	// of an answer may be off.
+	Waver float64
+	// Alone makes it blind to what frames do for each other: it does not plan spot
+	// and shot together.
+	Alone bool
+}
+
+// A Candidate is an answer worth considering, and what it is worth in points of
+// score. Only differences of scores within one decision mean anything.
+type Candidate struct {
+	Action rapid.Action
+	Score  float64
+}
+
+// Normal is the script at its best.
+func Normal() Script { return Script{Weights: tuned} }
+
+// Easy is the script with a wavering judgement that plans every frame by itself.
+func Easy() Script { return Script{Weights: tuned, Waver: 2.5, Alone: true} }
+
+// Decide answers what the battle asks a seat. It is a legal answer, and the same
+// for the same state and the same noise. It must not be called for Chance.
+func (c *Script) Decide(s *rapid.State, noise *rand.Rand) rapid.Action {
+	var buf [16]Candidate
+	list := c.Candidates(s, noise, buf[:0])
+	best, bestScore := 0, 0.0
+	for i := range list {
+		score := list[i].Score
+		if c.Waver > 0 && wavers(s.Phase) {
+			score += c.Waver * noise.NormFloat64()
+		}
+		// The margin keeps the last bit of a score from deciding.
+		if i == 0 || score > bestScore+1e-9 {
+			best, bestScore = i, score
+		}
+	}
+	return list[best].Action
+}
+
+// wavers tells whether a decision is a matter of judgement; the rest are not
+// bungled even by an easy player.
+func wavers(p rapid.Phase) bool {
+	return p >= rapid.PhasePick && p <= rapid.PhaseSpot
+}
+
+// Candidates appends the answers worth considering to what the battle asks a
+// seat, at least one, all legal, in no particular order. Noise only varies where
+// companies are fielded.
+func (c *Script) Candidates(s *rapid.State, noise *rand.Rand, out []Candidate) []Candidate {
+	switch s.Phase {
+	case rapid.PhaseTieChange:
+		return c.change(s, out)
+	case rapid.PhasePlace:
+		return c.place(s, noise, out)
+	case rapid.PhasePick:
+		return c.pick(s, out)
+	case rapid.PhaseName:
+		return c.names(s, out)
+	case rapid.PhaseDefend:
+		return c.defend(s, out)
+	case rapid.PhaseAct:
+		return c.act(s, out)
+	case rapid.PhaseUseSpot:
+		return c.useSpot(s, out)
+	case rapid.PhaseCover:
+		return c.cover(s, out)
+	case rapid.PhaseBricks:
+		return c.bricks(s, out)
+	case rapid.PhaseLose:
+		return c.lose(s, out)
+	case rapid.PhaseSpot:
+		return c.spot(s, out)
+	case rapid.PhaseEndNow:
+		return c.endNow(s, out)
+	case rapid.PhaseTick:
+		return c.clock(s, out)
+	}
+	panic("rapidai: the battle asks no seat: " + s.Phase.String())
+}

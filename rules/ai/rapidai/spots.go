@@ -1,0 +1,150 @@
+package rapidai
+
+import (
+	"rulerfire/rules/dice"
+	"rulerfire/rules/rapid"
+)
+
+// spotGains prices a spot on every enemy: what it adds to the best attack of a
+// friend who is still to act.
+func (c *Script) spotGains(b *board, t *thinking) {
+	s := b.s
+	t.marks = t.markBuf[:0]
+	if !s.Acting.Has(dice.Yellow) {
+		return
+	}
+	for e := range s.FrameCount() {
+		f := &s.Frames[e]
+		if f.Seat == b.me || !f.Stands() {
+			continue
+		}
+		any := false
+		for v := int(f.Spot) + 1; v <= 6; v++ {
+			t.gains[e][v] = c.spotGain(b, s.Acting.Frame, int8(e), v)
+			any = any || t.gains[e][v] > 0
+		}
+		if any {
+			t.marks = append(t.marks, int8(e))
+		}
+	}
+}
+
+// spotGain is what a spot of that value on an enemy adds to the attacks of my
+// frames still to act, apart from one frame.
+func (c *Script) spotGain(b *board, but, target int8, value int) float64 {
+	const little = 0.01 // better than leaving the die unused
+	if c.Alone {
+		return little * float64(value)
+	}
+	s := b.s
+	t := &s.Frames[target]
+	best := 0.0
+	defence := guard(t)
+	for i := s.First[b.me]; i < s.First[b.me+1]; i++ {
+		f := &s.Frames[i]
+		if i == but || f.Acted || !f.Stands() {
+			continue
+		}
+		v := b.volley(f, f.At, t.At, inOpen)
+		if v.odds == 0 {
+			continue
+		}
+		if v.band != rapid.AtHand {
+			v.screen = b.screenFor(f.At, t.At, i, target, false)
+		}
+		best = max(best, v.against(defence, value)-v.against(defence, int(t.Spot)))
+	}
+	return b.w.SpotTrust*best*b.perHit(target) + little*float64(value)
+}
+
+// spot lists whom the acting frame may spot, with its best die.
+func (c *Script) spot(s *rapid.State, out []Candidate) []Candidate {
+	b := c.look(s, s.Actor().Seat)
+	var t thinking
+	c.spotGains(&b, &t)
+	h := handOf(&s.Acting)
+	die := h.coloured[toSpot]
+	for _, w := range h.whites[:h.n] {
+		if w.Value > die.Value {
+			die = w
+		}
+	}
+	out = append(out, Candidate{Action: rapid.Action{Kind: rapid.ActSpot}})
+	for _, m := range t.marks {
+		a := rapid.Action{Kind: rapid.ActSpot, Die: die, Target: rapid.Target{Kind: rapid.FrameTarget, ID: int16(m)}}
+		if g := t.gains[m][die.Value]; g > 0 && s.Allows(&a) {
+			out = append(out, Candidate{a, g})
+		}
+	}
+	return out
+}
+
+// useSpot compares what the spot adds to this attack with what it would add to
+// that of a friend still to act.
+func (c *Script) useSpot(s *rapid.State, out []Candidate) []Candidate {
+	b := c.look(s, s.Actor().Seat)
+	target := int8(s.Acting.Target.ID)
+	f := &s.Frames[target]
+	attacker := s.Acting.Frame
+	cover := byHand
+	if s.Acting.Band != rapid.AtHand {
+		cover = b.screenFor(s.Actor().At, f.At, attacker, target, true)
+	}
+	net := int(s.Assault.Attack) - int(max(0, f.Defence))
+	worth := func(n int) float64 {
+		if n <= 0 {
+			return 0
+		}
+		return b.damage(target, cover.hits(n))
+	}
+	gain := worth(net+int(f.Spot)) - worth(net)
+	keep := 0.0
+	if !c.Alone {
+		keep = c.keepWorth(&b, target) * (1 - cover.hits(max(0, net)).AtLeast(f.Hits()))
+	}
+	return append(out,
+		Candidate{rapid.Action{Kind: rapid.ActUseSpot}, gain},
+		Candidate{rapid.Action{Kind: rapid.ActKeepSpot}, keep + 1e-6})
+}
+
+// keepWorth is what the spot that lies on an enemy adds to the attack of the best
+// friend still to act.
+func (c *Script) keepWorth(b *board, target int8) float64 {
+	s := b.s
+	t := &s.Frames[target]
+	defence := guard(t)
+	best := 0.0
+	for i := s.First[b.me]; i < s.First[b.me+1]; i++ {
+		f := &s.Frames[i]
+		if f.Acted || !f.Stands() {
+			continue
+		}
+		v := b.volley(f, f.At, t.At, inOpen)
+		if v.odds == 0 {
+			continue
+		}
+		if v.band != rapid.AtHand {
+			v.screen = b.screenFor(f.At, t.At, i, target, true)
+		}
+		attack := v.best()
+		gain := 0.0
+		for a := 1; a <= 8; a++ {
+			for d := 0; d <= 8; d++ {
+				p := attack.P(a) * defence.P(d)
+				if p == 0 {
+					continue
+				}
+				without, with := 0.0, 0.0
+				if a > d {
+					without = b.damage(target, v.screen.hits(a-d))
+				}
+				if n := a + int(t.Spot) - d; n > 0 {
+					with = b.damage(target, v.screen.hits(n))
+				}
+				gain += p * (with - without)
+			}
+		}
+		best = max(best, v.odds*gain)
+	}
+	return b.w.SpotTrust * best
+}

@@ -1,0 +1,82 @@
+package rapidai
+
+// Weights are what the script's judgement is made of. Worth is in assets where
+// nothing else is said: an asset is what a frame or station scores.
+type Weights struct {
+	// How a battle stands.
+	Hit     float64 // a point of damage that a frame can take, many rounds from the end
+	HitFade float64 // rounds over which that fades as the end comes near
+	Heat    float64 // points of score that decide little at the start
+
+	// Damage.
+	Kill     float64 // what bringing a frame nearer to destruction adds
+	LostTurn float64 // destroying a frame before its turn
+	OwnTurn  float64 // losing the rest of one's own turn
+	Draw     float64 // points: making an enemy frame act now
+	SpotCost float64 // points: using up a spot
+	SpotFear float64 // chance that an attacker adds the spot
+	Rocket   float64 // a rocket kept, many rounds from the end
+
+	// Places.
+	Idle     float64 // points: going somewhere for nothing
+	NextFear float64 // share of next round's danger that counts
+	Outlook  float64 // share of next round's attack that counts
+	Flank    float64 // chance of getting round the cover of a target
+	Rays     int     // directions that are looked into: 8, 16 or 32
+
+	// Stations.
+	Guard     float64 // standing by a threatened station
+	Watch     float64 // standing near one
+	Raid      float64 // chance that an enemy goes for a station that it can get to
+	NextRound float64 // the same in the next round
+	Contest   float64 // share that a guarded station is worth
+	Presence  float64 // and of that, standing there
+	Pull      float64 // share of a station's worth that draws from afar
+	Patience  float64 // what remains of it for every turn on the way
+	Stride    float64 // units that a frame goes in a turn
+
+	// Order.
+	Pass      float64 // passing
+	SpotTrust float64 // chance that a friend makes use of a spot
+	SpotFirst float64 // share of a spot's worth for acting first
+	SpotWait  float64 // share of it for acting later
+
+	// Losses.
+	Weapon [3]float64 // keeping one hand, direct, artillery weapon
+	Legs   float64    // a unit of move
+	Shield float64    // a point of defence
+	Eyes   float64    // a comms system
+
+	// Fielding, in points.
+	FieldNoise float64 // chance has a say
+	Centre     float64 // a station's unit from the middle
+	Shelter    float64 // cover nearby
+	Spread     float64 // a unit off the wanted distance of stations from each other
+	Apart      float64 // that distance, in units
+	Seclude    float64 // a station's unit from the nearest enemy
+	Warden     float64 // a station by a frame of its own
+	Creep      float64 // a station where an enemy may be fielded beside it
+	Post       float64 // a defender by a station
+	Ambush     float64 // share of a station that is seized before the first round
+	Gather     float64 // a unit from where the others gather
+	FieldFear  float64 // share of the danger that counts
+	Exposed    float64 // a direction, of eight, from which a frame is open
+	Company    float64 // being beside a friend
+
+	// Ties at set-up: how good it is to remove, to add, to make the loser do so.
+	Remove, Add, Make float64
+}
+
+// tuned are the weights as self-play left them.
+var tuned = Weights{
+	Hit: 0.8, HitFade: 1.5, Heat: 17,
+	Kill: 0.5, LostTurn: 0.4, OwnTurn: 0.5, Draw: 0, SpotCost: 0.2, SpotFear: 0.7, Rocket: 0.25,
+	Idle: 0.02, NextFear: 0.35, Outlook: 0.25, Flank: 0.4, Rays: 16,
+	Guard: 0.6, Watch: 0.15, Raid: 0.6, NextRound: 0.5, Contest: 0.5, Presence: 0.3,
+	Pull: 0.6, Patience: 0.7, Stride: 4,
+	Pass: 0.3, SpotTrust: 0.7, SpotFirst: 0.8, SpotWait: 0.5,
+	Weapon: [3]float64{0.1, 0.3, 0.25}, Legs: 0.06, Shield: 0.12, Eyes: 0.1,
+	FieldNoise: 0.5, Centre: 0.15, Shelter: 0.5, Spread: 0.3, Apart: 4, Seclude: 0.3, Warden: 3, Creep: 2,
+	Post: 1.5, Ambush: 0.6, Gather: 0.4, FieldFear: 0.5, Exposed: 0.3, Company: 2,
+	Remove: 10, Add: 0, Make: 1,
+}
