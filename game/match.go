@@ -8,7 +8,9 @@ package game
 
 import (
 	"fmt"
-	"runtime/debug"
+	"path/filepath"
+	"runtime"
+	"strings"
 
 	"rulerfire/rules"
 )
@@ -116,17 +118,38 @@ func battleDigest(b rules.Battle) (uint64, error) {
 // it does not end the game.
 type PanicError struct {
 	Value any
-	Stack []byte
+	Where string // the function, file and line that panicked
 }
 
-func (e *PanicError) Error() string { return fmt.Sprintf("a fault in the program: %v", e.Value) }
+func (e *PanicError) Error() string {
+	return fmt.Sprintf("a fault in the program: %v, in %s", e.Value, e.Where)
+}
 
 // guard calls f and turns a panic into a PanicError.
 func guard(f func() error) (err error) {
 	defer func() {
 		if v := recover(); v != nil {
-			err = &PanicError{v, debug.Stack()}
+			err = &PanicError{v, panicked()}
 		}
 	}()
 	return f()
+}
+
+// panicked says where the panic that is being recovered from happened: in the
+// first function outside the runtime that the stack has below the panic.
+func panicked() string {
+	pcs := make([]uintptr, 32)
+	frames := runtime.CallersFrames(pcs[:runtime.Callers(1, pcs)])
+	below := false
+	for {
+		f, more := frames.Next()
+		inside := strings.HasPrefix(f.Function, "runtime.")
+		if below && !inside {
+			return fmt.Sprintf("%s, %s:%d", f.Function, filepath.Base(f.File), f.Line)
+		}
+		below = below || inside
+		if !more {
+			return "an unknown place"
+		}
+	}
 }

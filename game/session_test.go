@@ -284,6 +284,9 @@ func TestAFailingComputerDoesNotStopTheBattle(t *testing.T) {
 			if got := errors.As(f.Err, &panicked); got != (level == "panics") {
 				t.Errorf("%v is a panic: %v", f.Err, got)
 			}
+			if panicked != nil && !strings.Contains(panicked.Where, "badPlayer.Choose, session_test.go:") {
+				t.Errorf("the panic happened in %s", panicked.Where)
+			}
 		})
 	}
 }
