@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"rulerfire/assets"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
+	"rulerfire/rules/ai/rapidai"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 )
@@ -56,10 +58,12 @@ func findContest(name string) (contest, error) {
 }
 
 func rapidPlayer(level string) (ai.Player, error) {
-	if level == "random" {
-		return ai.Random{}, nil
+	players := rapidai.Players()
+	players["random"] = ai.Random{}
+	if p, ok := players[level]; ok {
+		return p, nil
 	}
-	return nil, fmt.Errorf("there is no level %q; there are random", level)
+	return nil, fmt.Errorf("there is no level %q; there are %s", level, strings.Join(slices.Sorted(maps.Keys(players)), ", "))
 }
 
 // drawRapid draws size, table and companies of Rapid Attack, as wished. A company
