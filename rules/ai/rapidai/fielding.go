@@ -38,7 +38,10 @@ func (c *Script) place(s *rapid.State, noise *rand.Rand, out []Candidate) []Cand
 		rate = func(p field.Point) float64 { return b.frameGround(f, p, list[:n], aim) }
 		closer = func(p field.Point) float64 { return b.frameClosely(a.Index, p) }
 	}
-	grounds := b.search(rate, noise)
+	grounds := b.search(rate, fieldGrid, noise)
+	if len(grounds) == 0 {
+		grounds = b.search(rate, 1, noise)
+	}
 	for i := range grounds[:min(len(grounds), fieldClosely)] {
 		grounds[i].score += closer(grounds[i].at)
 	}
@@ -74,12 +77,12 @@ func byScore(x, y ground) int {
 	return 0
 }
 
-// search rates the places of a grid, the best first. A little noise keeps battles
+// search rates the places of a grid of so many studs, the best first. A little noise keeps battles
 // from being all alike.
-func (b *board) search(rate func(field.Point) float64, noise *rand.Rand) []ground {
+func (b *board) search(rate func(field.Point) float64, grid int32, noise *rand.Rand) []ground {
 	var grounds []ground
 	for _, p := range b.s.Clear() {
-		if p.X/field.Stud%fieldGrid != 0 || p.Y/field.Stud%fieldGrid != 0 {
+		if p.X/field.Stud%grid != 0 || p.Y/field.Stud%grid != 0 {
 			continue
 		}
 		score := rate(p)
@@ -215,18 +218,12 @@ func (b *board) frameGround(f *rapid.Frame, p field.Point, list []stake, aim fie
 		if !s.InPerimeter(p) {
 			return math.Inf(-1)
 		}
-	case rapid.StagePoint, rapid.StageOffence:
-		if s.InPerimeter(p) {
+	case rapid.StagePoint:
+		if s.InPerimeter(p) || !b.onPoint(p) {
 			return math.Inf(-1)
 		}
-		nearest := math.Inf(1)
-		for i := s.First[s.Defender]; i < s.First[s.Defender+1]; i++ {
-			if o := &s.Frames[i]; o.Stands() {
-				nearest = min(nearest, near(p, o.At))
-			}
-		}
-		if s.Stage == rapid.StagePoint && (nearest > b.ruler || nearest <= b.ruler-b.unit) ||
-			s.Stage == rapid.StageOffence && nearest <= b.ruler {
+	case rapid.StageOffence:
+		if s.InPerimeter(p) || b.fromDefender(p) <= b.ruler {
 			return math.Inf(-1)
 		}
 	case rapid.StageFinal:
@@ -257,6 +254,35 @@ func (b *board) frameGround(f *rapid.Frame, p field.Point, list []stake, aim fie
 	var buf [8]int16
 	score += b.w.Shelter * min(1, float64(len(s.Table.NearCovers(&s.Bricks, p, s.UnitLength(), buf[:0]))))
 	return score
+}
+
+// fromDefender is the gap from a base to the nearest frame of the defender.
+func (b *board) fromDefender(p field.Point) float64 {
+	s := b.s
+	nearest := math.Inf(1)
+	for i := s.First[s.Defender]; i < s.First[s.Defender+1]; i++ {
+		if o := &s.Frames[i]; o.Stands() {
+			nearest = min(nearest, near(p, o.At))
+		}
+	}
+	return nearest
+}
+
+// onPoint tells whether a base at p is at the limit of direct range of a frame of
+// the defender, and open to it (Y2).
+func (b *board) onPoint(p field.Point) bool {
+	s := b.s
+	for i := s.First[s.Defender]; i < s.First[s.Defender+1]; i++ {
+		o := &s.Frames[i]
+		if !o.Stands() {
+			continue
+		}
+		if gap := near(p, o.At); gap <= b.ruler && gap > b.ruler-b.unit &&
+			b.screenFor(o.At, p, i, rapid.None, false) == inOpen {
+			return true
+		}
+	}
+	return false
 }
 
 // frameClosely adds what enemies on the table could do to a frame at a place, and
