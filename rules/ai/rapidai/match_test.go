@@ -1,6 +1,7 @@
 package rapidai
 
 import (
+	"flag"
 	"fmt"
 	"hash/fnv"
 	"math"
@@ -13,6 +14,8 @@ import (
 	"rulerfire/rules/ai"
 	"rulerfire/rules/rapid"
 )
+
+var ladder = flag.Int("ladder", 0, "pairs of battles in the matches that strength is reported from")
 
 // A decider answers for a seat in the matches of these tests.
 type decider func(s *rapid.State, noise uint64) rapid.Action
@@ -184,3 +187,26 @@ func TestNormalBeatsEasyAndBothBeatRandom(t *testing.T) {
 }
 
 var _ ai.Player = player{}
+
+// TestLadder plays the matches that strength is reported from: go test -run
+// Ladder -ladder 200.
+func TestLadder(t *testing.T) {
+	if *ladder == 0 {
+		t.Skip("needs -ladder")
+	}
+	normal, easy := scripted(Normal()), scripted(Easy())
+	for _, m := range []struct {
+		name string
+		a, b decider
+	}{
+		{"normal against easy", normal, easy},
+		{"normal against random", normal, randomly},
+		{"easy against random", easy, randomly},
+	} {
+		mean, half, err := pairs(m.a, m.b, *ladder, 1000, nil)
+		if err != nil {
+			t.Fatalf("%s: %v", m.name, err)
+		}
+		t.Logf("%s: %.3f ± %.3f in %d pairs", m.name, mean, half, *ladder)
+	}
+}
