@@ -485,3 +485,24 @@ func (g *game) damage(roll string) {
 	g.play("roll " + roll)
 	g.suffer()
 }
+
+// idle plays the turns of frames that neither attack, move nor spot. None may be
+// asked of another seat in between.
+func (g *game) idle(frames ...string) {
+	g.t.Helper()
+	var events []string
+	for _, f := range frames {
+		g.play("pick " + f + "\n name none")
+		events = append(events, g.events...)
+		_, n := g.b.State.RollDice()
+		g.play("roll" + strings.Repeat(" 1", n) + "\n defend none")
+		events = append(events, g.events...)
+		for _, no := range []string{"done", "spot none"} {
+			if phase := g.b.State.Phase; no == "done" && phase == rapid.PhaseAct || no == "spot none" && phase == rapid.PhaseSpot {
+				g.play(no)
+				events = append(events, g.events...)
+			}
+		}
+	}
+	g.events = events
+}
