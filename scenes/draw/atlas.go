@@ -32,6 +32,7 @@ type atlas struct {
 	generation int // counts the times everything was dropped
 	pixels     []byte
 	stamps     map[stampKey]image.Rectangle
+	shadows    map[shadowKey]image.Rectangle
 }
 
 type shelf struct{ y, height, x int }
@@ -49,6 +50,7 @@ func (a *atlas) reset() {
 	a.coverage = make([]uint8, a.side*a.side)
 	a.shelves = a.shelves[:0]
 	a.stamps = map[stampKey]image.Rectangle{}
+	a.shadows = map[shadowKey]image.Rectangle{}
 	a.top = whiteBlock + atlasGap
 	a.grown = true
 	for y := range whiteBlock {

@@ -132,12 +132,13 @@ var Seats = [5]Seat{
 	{"graphite", Hex(0x3A4149), Bar},
 }
 
-// PatternColor is the colour of the seat's pattern.
+// PatternColor is the colour of the seat's pattern: darker on light colours and
+// lighter on all others, so that any pattern shows on any colour.
 func (s Seat) PatternColor() Color {
-	switch s.Pattern {
-	case Quarters:
+	switch {
+	case s.Color.Luminance() > 0.45:
 		return s.Color.Dim(0.52)
-	case Bar:
+	case s.Pattern == Bar:
 		return s.Color.Lit(0.80)
 	}
 	return s.Color.Lit(0.62)

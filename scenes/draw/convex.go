@@ -115,12 +115,14 @@ func boxesMeet(p, q []Vec) bool {
 	return a.X < d.X && c.X < b.X && a.Y < d.Y && c.Y < b.Y
 }
 
-// extent is the box round points: its upper left and lower right corners.
-func extent(points []Vec) (from, to Vec) {
-	from, to = points[0], points[0]
-	for _, p := range points[1:] {
-		from = V(min(from.X, p.X), min(from.Y, p.Y))
-		to = V(max(to.X, p.X), max(to.Y, p.Y))
+// extent is the box round outlines: its upper left and lower right corners.
+func extent(outlines ...[]Vec) (from, to Vec) {
+	from, to = outlines[0][0], outlines[0][0]
+	for _, o := range outlines {
+		for _, p := range o {
+			from = V(min(from.X, p.X), min(from.Y, p.Y))
+			to = V(max(to.X, p.X), max(to.Y, p.Y))
+		}
 	}
 	return from, to
 }

@@ -71,11 +71,13 @@ type build struct {
 	rockets, white uint8
 }
 
+func (r *Robot) build() build { return build{r.Systems, r.Looks, r.Rockets, r.White} }
+
 // A model is a robot put together: its pieces above the base in drawing order,
-// and its silhouette.
+// and the shapes of those that cast a shadow.
 type model struct {
-	pieces     []piece
-	silhouette [][]Vec
+	pieces []piece
+	shapes [][]Vec
 }
 
 // modelsKept is how many models a pen keeps; a battle has a few dozen.
@@ -83,7 +85,7 @@ const modelsKept = 512
 
 // model puts a robot together, or finds it put together before.
 func (p *Pen) model(r *Robot) *model {
-	key := build{r.Systems, r.Looks, r.Rockets, r.White}
+	key := r.build()
 	if m := p.models[key]; m != nil {
 		return m
 	}
@@ -91,7 +93,7 @@ func (p *Pen) model(r *Robot) *model {
 		clear(p.models)
 	}
 	pieces := r.pieces()
-	m := &model{pieces, silhouette(pieces)}
+	m := &model{pieces, shapes(pieces)}
 	p.models[key] = m
 	return m
 }
@@ -136,15 +138,14 @@ func (p *Pen) Base(s Seat, spent bool) {
 // RobotBody draws only the robot of a frame, with the shadow that lifts it off
 // its base.
 func (p *Pen) RobotBody(r Robot) {
-	m := p.model(&r)
 	p.Save()
 	p.Translate(shadowX, shadowY)
 	p.body(r.Facing)
-	p.shade(Shadow, m.silhouette)
+	p.silhouette(&r, Shadow)
 	p.Restore()
 	p.Save()
 	p.body(r.Facing)
-	p.pieces(m.pieces, paintsOf(r.Seat.Color, r.Spent))
+	p.pieces(p.model(&r).pieces, paintsOf(r.Seat.Color, r.Spent))
 	p.Restore()
 }
 
@@ -193,7 +194,7 @@ func (p *Pen) Part(part Part, look uint8) {
 func (p *Pen) Silhouette(r Robot, c Color) {
 	p.Save()
 	p.body(r.Facing)
-	p.shade(c, p.model(&r).silhouette)
+	p.silhouette(&r, c)
 	p.Restore()
 }
 

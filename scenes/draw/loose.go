@@ -26,7 +26,7 @@ func (p *Pen) loosely(at Pose, list []piece, h *paints) {
 	far := .14 + .35*at.Lift
 	p.Save()
 	place(far, far)
-	p.shade(Shadow, silhouette(list))
+	p.shade(Shadow, shapes(list))
 	p.Restore()
 	place(0, -.2*at.Lift)
 	p.pieces(list, h)

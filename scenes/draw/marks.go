@@ -103,7 +103,7 @@ func (p *Pen) Ghost(r Robot, fits bool) {
 	}
 	p.Disc(White.Fade(.45), 0, 0, BaseRadius)
 	p.Disc(r.Seat.Color.Fade(.6), 0, 0, BaseRadius)
-	p.Silhouette(r, Ink.Fade(.42))
+	p.Silhouette(r, Ink.Fade(.34))
 	circle := round(Vec{}, BaseRadius, 64)
 	p.Ring(White.Fade(.9), max(.34, 3*p.Pt()), 0, 0, BaseRadius)
 	p.Dashed(rim, max(.18, 1.6*p.Pt()), 1, .57, 0, true, circle...)

@@ -194,39 +194,18 @@ func round(at Vec, r float64, n int) []Vec {
 	return out
 }
 
-// silhouette is everything of the pieces that casts a shadow, in outlines that do
-// not overlap.
-func silhouette(pieces []piece) [][]Vec {
-	var shapes [][]Vec
+// shapes is everything of the pieces that casts a shadow, in convex outlines.
+func shapes(pieces []piece) [][]Vec {
+	var all [][]Vec
 	for _, pc := range pieces {
-		shapes = append(shapes, pc.shape()...)
+		all = append(all, pc.shape()...)
 	}
-	return disjoint(shapes)
-}
-
-// shade draws a silhouette in one see-through colour: a shadow, or a shape that
-// is only a thought.
-func (p *Pen) shade(c Color, silhouette [][]Vec) {
-	px := p.Px()
-	for _, shape := range silhouette {
-		// The smooth rims of slivers and of edges under a pixel would cover
-		// themselves and show as dark specks.
-		shape = simpler(shape, px)
-		if len(shape) > 2 && 2*signedArea(shape) > .6*px*perimeter(shape) {
-			p.Poly(c, shape...)
-		}
-	}
+	return all
 }
 
 // middle is the middle of the box round pieces.
 func middle(list []piece) Vec {
-	var all []Vec
-	for _, pc := range list {
-		for _, shape := range pc.shape() {
-			all = append(all, shape...)
-		}
-	}
-	from, to := extent(all)
+	from, to := extent(shapes(list)...)
 	return from.LinearInterpolate(to, .5)
 }
 

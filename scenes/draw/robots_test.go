@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"image"
 	"math"
 	"testing"
 
@@ -207,6 +208,96 @@ func TestGalleryMarks(t *testing.T) {
 		y += 32*perStud + 8
 	}
 	s.show(t, "marks")
+}
+
+// TestGallerySeats shows every pattern on every colour as flag, chip and base.
+func TestGallerySeats(t *testing.T) {
+	s := newSheet(640, 420)
+	for i, seat := range Seats {
+		for pattern := Plain; pattern <= Bar; pattern++ {
+			seat.Pattern = pattern
+			x, y := 20+float64(i)*125, 20+float64(pattern)*80
+			s.Flag(x, y, 34, 23, 2.5, seat)
+			s.Chip(x+60, y+12, 17, seat, "2", false)
+			s.Chip(x+90, y+12, 9, seat, "3", true)
+			s.Chip(x+16, y+48, 14, seat, "12", false)
+			at(s.Pen, x+60, y+50, func() {
+				s.Scale(7)
+				s.Base(seat, false)
+				s.NumberTag(seat, "4", false)
+			})
+		}
+	}
+	s.show(t, "seats")
+}
+
+// TestGalleryTitle is the scene behind the main menu.
+func TestGalleryTitle(t *testing.T) {
+	s := newSheet(1280, 720)
+	d := Title()
+	table := NewTableView(d.Table)
+	table.Litter(d.Debris)
+	s.Save()
+	s.Scale(20)
+	table.Draw(s.Pen, image.Rect(0, 0, 1280, 720), 1, true)
+	s.Diorama(d)
+	s.Restore()
+	s.show(t, "title")
+}
+
+// TestGalleryEffects shows every effect at nine moments from left to right.
+func TestGalleryEffects(t *testing.T) {
+	const moments = 9
+	s := newSheet(1280, 1010)
+	ground := GroundColor("meadow")
+	r := Robot{Seat: Seats[2], Number: "4", Systems: [6]uint8{1, 1, 1, 0, 1, 0}, White: 2, Facing: .5}
+	bare := Robot{Seat: Seats[0], Number: "2", White: 1, Facing: -1}
+	for row, show := range []func(p *Pen, t float64){
+		func(p *Pen, t float64) { p.Burst(Terrain(4), ground, t, 5) },
+		func(p *Pen, t float64) {
+			left := r
+			left.Systems[Direct] = 0
+			p.Robot(left)
+			p.LostPart(r, Direct, 1, t, ground, 9)
+		},
+		func(p *Pen, t float64) {
+			left := r
+			left.Systems[Defence] = 0
+			p.Robot(left)
+			p.LostPart(r, Defence, 1, t, ground, 3)
+		},
+		func(p *Pen, t float64) { p.Destroyed(bare, t, ground, 4) },
+		func(p *Pen, t float64) { p.DirectShot(V(-4, 3), V(5, -3), t) },
+		func(p *Pen, t float64) { p.ArtilleryShot(V(-4, 3), V(5, 1), t) },
+		func(p *Pen, t float64) {
+			height, fresh := FlagChange(t)
+			owner := &Seats[1]
+			if fresh {
+				owner = &Seats[3]
+			}
+			p.Station(owner, height)
+		},
+		func(p *Pen, t float64) {
+			pose := Tumble(t, V(-4, 2), V(3, 0), 12)
+			d := Die{Colour: dice.Red, Value: TumblingFace(t, 6, 5, 12), Angle: pose.Angle}
+			p.Die(d, pose.At.X, pose.At.Y-pose.Lift*2, 3*pose.Scale)
+		},
+		func(p *Pen, t float64) {
+			angle, next := ClockTick(t)
+			value := 8
+			if next {
+				value = 7
+			}
+			p.Die(Die{Faces: 12, Value: value, Angle: angle}, 0, 0, 6)
+		},
+	} {
+		s.plate(0, float64(row)*112, 1280, 110, 11, func(p *Pen) {
+			for i := range moments {
+				at(p, 6.5+float64(i)*13, 5, func() { show(p, float64(i)/(moments-1)) })
+			}
+		})
+	}
+	s.show(t, "effects")
 }
 
 // TestGallerySizes shows the same frames at the four sizes they are seen at most.

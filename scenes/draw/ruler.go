@@ -134,14 +134,14 @@ func (p *Pen) Ruler(r Ruler) {
 func (p *Pen) rulerShadow(spans []span, w float64) {
 	var shapes [][]Vec
 	for i, s := range spans {
-		shapes = append(shapes, s.strip(0, s.length, -w/2, w/2))
+		shapes = append(shapes, clockwise(s.strip(0, s.length, -w/2, w/2)))
 		if i > 0 {
 			shapes = append(shapes, round(s.from, w*.62, 24))
 		}
 	}
 	p.Save()
 	p.Translate(shadowX, shadowY+.02)
-	p.shade(Shadow, disjoint(shapes))
+	p.shade(Shadow, shapes)
 	p.Restore()
 }
 

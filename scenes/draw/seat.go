@@ -94,7 +94,7 @@ func flagPattern(pattern Pattern, w, h float64) [][]Vec {
 	case Rays:
 		var stripes [][]Vec
 		for i := range 3 {
-			x := float64(i) * .34
+			x := float64(i) * .335
 			stripes = append(stripes, clockwise([]Vec{V(w*x, h), V(w*(x+.15), h), V(w*(x+.33), 0), V(w*(x+.18), 0)}))
 		}
 		return stripes
