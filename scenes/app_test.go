@@ -31,6 +31,9 @@ func (r *room) Frame(ctx *scenes.Context) {
 	if ctx.UI.Button("quit", box.CutTop(40).Inset(4), "Quit", ui.ButtonLook{}) {
 		ctx.Quit()
 	}
+	if ctx.UI.Button("home", box.CutTop(40).Inset(4), "Home", ui.ButtonLook{}) {
+		ctx.Home()
+	}
 	if ctx.UI.Back() {
 		ctx.Pop()
 	}
@@ -61,6 +64,22 @@ func TestScenesAreStacked(t *testing.T) {
 	p.Wait(12)
 	if p.App.Top() != scenes.Scene(outer) || outer.closed != 0 || p.Ended() {
 		t.Error("Esc left the lowest scene")
+	}
+}
+
+func TestTheWayHomeClosesAllScenesButTheLowest(t *testing.T) {
+	third := &room{}
+	second := &room{next: third}
+	first := &room{next: second}
+	p := enter(t, first)
+	for range 2 {
+		p.Click("door")
+		p.Wait(12)
+	}
+	p.Click("home")
+	p.Wait(12)
+	if p.App.Top() != scenes.Scene(first) || first.closed != 0 || second.closed != 1 || third.closed != 1 {
+		t.Errorf("closed %d, %d and %d times", first.closed, second.closed, third.closed)
 	}
 }
 

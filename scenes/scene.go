@@ -73,6 +73,15 @@ func (c *Context) Pop() {
 	})
 }
 
+// Home goes back to the lowest scene, from the next tick on: all others leave.
+func (c *Context) Home() {
+	c.app.change(func() {
+		for len(c.app.stack) > 1 {
+			c.app.pop()
+		}
+	})
+}
+
 // Quit ends the program; it asks first if a scene has something to lose.
 func (c *Context) Quit() { c.app.Close() }
 
