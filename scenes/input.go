@@ -18,9 +18,26 @@ const (
 // A reader reads mouse and keyboard from Ebitengine. It hands on one key per
 // tick, however many went down in it, so that a screen sees them in turn.
 type reader struct {
-	waiting []ui.Key
+	waiting []stroke
 	keys    []ebiten.Key
 	runes   []rune
+}
+
+// A stroke is a key that went down, with what was held then.
+type stroke struct {
+	key              ui.Key
+	shift, ctrl, alt bool
+}
+
+// held tells whether one of keys was down at any time in this tick. A quick
+// stroke with Shift is over within one.
+func held(keys ...ebiten.Key) bool {
+	for _, k := range keys {
+		if ebiten.IsKeyPressed(k) || inpututil.IsKeyJustPressed(k) || inpututil.IsKeyJustReleased(k) {
+			return true
+		}
+	}
+	return false
 }
 
 var special = map[ebiten.Key]ui.Key{
@@ -66,9 +83,9 @@ func (r *reader) read(scale float64) ui.Input {
 		Left:    button(ebiten.MouseButtonLeft),
 		Right:   button(ebiten.MouseButtonRight),
 		Middle:  button(ebiten.MouseButtonMiddle),
-		Shift:   ebiten.IsKeyPressed(ebiten.KeyShift),
-		Ctrl:    ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta),
-		Alt:     ebiten.IsKeyPressed(ebiten.KeyAlt),
+		Shift:   held(ebiten.KeyShiftLeft, ebiten.KeyShiftRight),
+		Ctrl:    held(ebiten.KeyControlLeft, ebiten.KeyControlRight, ebiten.KeyMetaLeft, ebiten.KeyMetaRight),
+		Alt:     held(ebiten.KeyAltLeft, ebiten.KeyAltRight),
 	}
 	r.runes = ebiten.AppendInputChars(r.runes[:0])
 	in.Text = string(r.runes)
@@ -88,13 +105,14 @@ func (r *reader) read(scale float64) ui.Input {
 	r.keys = inpututil.AppendJustPressedKeys(r.keys[:0])
 	for _, k := range r.keys {
 		if l := logical(k); l != ui.KeyNone && len(r.waiting) < 16 {
-			r.waiting = append(r.waiting, l)
+			r.waiting = append(r.waiting, stroke{l, in.Shift, in.Ctrl, in.Alt})
 		}
 	}
 	switch {
 	case len(r.waiting) > 0:
-		in.Key = r.waiting[0]
+		next := r.waiting[0]
 		r.waiting = r.waiting[1:]
+		in.Key, in.Shift, in.Ctrl, in.Alt = next.key, next.shift, next.ctrl, next.alt
 	case again != ui.KeyNone:
 		in.Key, in.Repeat = again, true
 	}

@@ -1,41 +1,25 @@
 // Package display says in one line that there is no display to open a window on,
 // before anything that needs one is started.
 //
-// The window's library begins with the program and panics without a display. Go
-// starts the packages that depend on nothing else in the order of their paths'
-// names, and this one is imported first by main, depends on no more than the
-// standard library, and so comes first.
+// The window's library is started before main and panics without a display. Go
+// starts a package as soon as all that it imports has been started, and of those
+// that are ready the first by name; so this one, which imports next to nothing,
+// comes before the library, which imports much. A test of the program itself
+// checks that it does.
 package display
 
-import (
-	"fmt"
-	"net"
-	"os"
-	"path/filepath"
-	"runtime"
-	"strings"
-	"time"
-)
-
-func init() {
-	if runtime.GOOS != "linux" {
-		return
-	}
-	if why := Missing(os.Getenv, answers); why != "" {
-		fmt.Fprintln(os.Stderr, "rulerfire: "+why)
-		os.Exit(1)
-	}
-}
+import "strings"
 
 // Missing says why no window can be opened, or "" if one probably can. env reads
-// the environment; answers tells whether a server listens at a socket.
+// the environment; answers tells whether an X server listens at a socket, whose
+// name begins with @ if it is not a file.
 func Missing(env func(string) string, answers func(socket string) bool) string {
-	x, wayland := env("DISPLAY"), env("WAYLAND_DISPLAY")
-	if x == "" && wayland == "" {
+	x := env("DISPLAY")
+	switch {
+	case x == "" && env("WAYLAND_DISPLAY") == "":
 		return "there is no display to open a window on (DISPLAY is not set)"
-	}
-	if x == "" {
-		return "there is no X display to open a window on (DISPLAY is not set; under Wayland, start XWayland)"
+	case x == "":
+		return "there is no X display to open a window on (under Wayland, start XWayland and set DISPLAY)"
 	}
 	// Only a display of this machine has a socket to knock at.
 	number, local := strings.CutPrefix(x, ":")
@@ -44,20 +28,11 @@ func Missing(env func(string) string, answers func(socket string) bool) string {
 	}
 	number, _, _ = strings.Cut(number, ".")
 	if number == "" || strings.Trim(number, "0123456789") != "" {
-		return fmt.Sprintf("DISPLAY is %q, which names no display", x)
+		return "DISPLAY is \"" + x + "\", which names no display"
 	}
-	socket := filepath.Join("/tmp/.X11-unix", "X"+number)
+	socket := "/tmp/.X11-unix/X" + number
 	if !answers(socket) && !answers("@"+socket) {
-		return fmt.Sprintf("the display %s does not answer", x)
+		return "the display " + x + " does not answer"
 	}
 	return ""
-}
-
-func answers(socket string) bool {
-	c, err := net.DialTimeout("unix", socket, 2*time.Second)
-	if err != nil {
-		return false
-	}
-	c.Close()
-	return true
 }

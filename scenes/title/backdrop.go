@@ -41,15 +41,15 @@ func (b *backdrop) place(ctx *scenes.Context) {
 	b.zoom = max(1, math.Floor(min(w/draw.TitleWidth, h/draw.TitleHeight)))
 	// One stud more on every side keeps the plate's edge out of sight.
 	wide, high := w/b.zoom-draw.TitleWidth, h/b.zoom-draw.TitleHeight
-	b.more = [2]int{int(math.Ceil(wide/2)) + 1, 1}
+	b.more = [2]int{int(math.Ceil(wide/2)) + 1, int(math.Ceil(high/3)) + 1}
 	b.origin = image.Pt(
 		int(math.Round((wide/2-float64(b.more[0]))*b.zoom)),
-		int(-b.zoom),
+		int(math.Round((high/3-float64(b.more[1]))*b.zoom)),
 	)
 	b.scene = draw.Title()
 	shift(&b.scene, b.more[0], b.more[1])
 	b.scene.Table.Width += 2 * b.more[0]
-	b.scene.Table.Height += int(math.Ceil(high)) + 2
+	b.scene.Table.Height += 3 * b.more[1]
 	b.table = draw.NewTableView(b.scene.Table)
 	b.table.Litter(b.scene.Debris)
 	b.mesh = nil

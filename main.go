@@ -1,0 +1,82 @@
+// Rulerfire is a game of small robots built from toy bricks, fought with a ruler
+// and coloured dice on one table.
+package main
+
+import (
+	_ "rulerfire/scenes/display" // first: it says if there is no display, see there
+
+	"errors"
+	"flag"
+	"fmt"
+	"image"
+	"os"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"rulerfire/game"
+	"rulerfire/scenes"
+	"rulerfire/scenes/title"
+)
+
+func main() {
+	size := flag.String("size", "1280x720", "open a window of this `WxH`")
+	flag.Parse()
+	w, h, err := parseSize(*size)
+	if err != nil || flag.NArg() > 0 {
+		if err != nil {
+			fmt.Fprintln(os.Stderr, "rulerfire:", err)
+		}
+		flag.Usage()
+		os.Exit(2)
+	}
+	if err := run(w, h); err != nil {
+		fmt.Fprintln(os.Stderr, "rulerfire:", err)
+		os.Exit(1)
+	}
+}
+
+// run plays until the window is closed.
+func run(w, h int) error {
+	file := game.SettingsFile()
+	settings, err := game.ReadSettings(file)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "rulerfire:", err)
+	}
+	app := scenes.NewApp(settings, file, newTitle())
+	defer app.Shut()
+
+	ebiten.SetWindowTitle("Rulerfire")
+	ebiten.SetWindowSize(w, h)
+	ebiten.SetWindowSizeLimits(960, 540, -1, -1)
+	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
+	ebiten.SetWindowClosingHandled(true)
+	ebiten.SetScreenClearedEveryFrame(false)
+	ebiten.SetWindowIcon(icons())
+	if err := ebiten.RunGame(app); err != nil && !errors.Is(err, ebiten.Termination) {
+		return err
+	}
+	return nil
+}
+
+// newTitle makes the first screen, with all that it leads to.
+func newTitle() *title.Title { return title.New(title.Doors{}) }
+
+// parseSize reads a window size, at least the smallest that is laid out for.
+func parseSize(s string) (w, h int, err error) {
+	if _, err := fmt.Sscanf(s, "%dx%d", &w, &h); err != nil || fmt.Sprintf("%dx%d", w, h) != s {
+		return 0, 0, fmt.Errorf("-size is like 1280x720, not %q", s)
+	}
+	if w < 960 || h < 540 || w > 16384 || h > 16384 {
+		return 0, 0, fmt.Errorf("-size is 960x540 to 16384x16384, not %s", s)
+	}
+	return w, h, nil
+}
+
+// icons are the program's picture in the sizes that desktops ask for.
+func icons() []image.Image {
+	var out []image.Image
+	for _, size := range []int{16, 32, 48} {
+		out = append(out, scenes.Icon(size))
+	}
+	return out
+}
