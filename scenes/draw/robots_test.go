@@ -36,8 +36,7 @@ func (s *sheet) plate(x, y, w, h, perStud float64, draw func(p *Pen)) {
 	s.Scale(perStud)
 	for i := range int(w/perStud) + 1 {
 		for j := range int(h/perStud) + 1 {
-			s.Disc(Ink.Fade(.085), float64(i)+.58, float64(j)+.59, .31)
-			s.Disc(White.Fade(.16), float64(i)+.5, float64(j)+.5, .29)
+			s.PlateStud(float64(i)+.5, float64(j)+.5)
 		}
 	}
 	draw(s.Pen)
