@@ -184,12 +184,18 @@ func (s *State) places(most int) (list []Action) {
 	for gcd(stride, n) != 1 {
 		stride += 2
 	}
+	// To refuse a place for the point frame, check looks for one that would do all
+	// over the table: that is done once here, and not for every place.
+	onPoint := s.Stage == StagePoint && s.anyFrame(s.pointPlace)
 	at := 0
 	for tried := 0; tried < n; tried++ {
 		if a.Place = s.clear[at]; a.Kind == ActStation {
 			a.Place = stationRound(a.Place)
 		}
 		at = (at + stride) % n
+		if onPoint && !s.pointPlace(a.Place) {
+			continue
+		}
 		if s.check(&a) == faultNone {
 			if list = append(list, a); len(list) == most {
 				break
