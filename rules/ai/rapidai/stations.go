@@ -122,7 +122,7 @@ func (b *board) stationWorth(f *rapid.Frame, p field.Point, list []stake) float6
 		}
 		if k.owner == b.me { // my leaving it gives it away
 			sum -= k.hold
-		} else if after != k.owner {
+		} else if k.owner != rapid.None && after != k.owner {
 			sum += b.price[k.owner]
 		}
 		want := k.prize
