@@ -14,7 +14,8 @@ type rulesPage struct{ open bool }
 var (
 	turnLines    = []string{"rules.turn.1", "rules.turn.2", "rules.turn.3", "rules.turn.4", "rules.turn.5", "rules.turn.6"}
 	stationLines = []string{"rules.station.1", "rules.station.2", "rules.station.3", "rules.station.4"}
-	scoreLines   = []string{"rules.score.1", "rules.score.2", "rules.score.3", "rules.score.4"}
+	scoreLines   = []string{"rules.score.1", "rules.score.2", "rules.score.3"}
+	coverLines   = []string{"rules.cover.1", "rules.cover.2", "rules.cover.3"}
 )
 
 // chartLines are the five damage charts: the situation, and what a die of 4, 5
@@ -36,7 +37,7 @@ func (p *rulesPage) frame(ctx *Context) {
 	if !p.open {
 		return
 	}
-	if ctx.UI.Modal("rules", ctx.T("rules.title"), 900, 580, func(r ui.Rect) { p.show(ctx, r) }) {
+	if ctx.UI.Modal("rules", ctx.T("rules.title"), 900, 600, func(r ui.Rect) { p.show(ctx, r) }) {
 		p.open = false
 	}
 }
@@ -68,6 +69,8 @@ func (p *rulesPage) columns(ctx *Context, r ui.Rect, show bool) float64 {
 	a += p.list(ctx, left, "rules.scores", scoreLines, false, show)
 	b := p.charts(ctx, right, show)
 	right.Y += b
+	b += p.list(ctx, right, "rules.covers", coverLines, false, show)
+	right.Y = r.Y + b
 	b += p.list(ctx, right, "rules.stations", stationLines, false, show)
 	return max(a, b)
 }
