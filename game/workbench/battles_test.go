@@ -1,0 +1,95 @@
+package main
+
+import (
+	"maps"
+	"runtime"
+	"slices"
+	"testing"
+
+	"rulerfire/assets"
+	"rulerfire/rules/rapid"
+)
+
+// 300 battles between computers, of 2 to 5 seats and both sizes, with every stock
+// company and table among them, all end without a fault.
+func TestThreeHundredBattlesEnd(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some minutes")
+	}
+	rapidAttack, err := findContest("rapid")
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, companies := map[string]bool{}, map[string]bool{}
+	for n, levels := range [][]string{
+		{"normal", "easy"},
+		{"easy", "normal", "random"},
+		{"normal", "easy", "normal", "easy"},
+		{"easy", "normal", "easy", "normal", "random"},
+	} {
+		p := plan{
+			contest: rapidAttack,
+			wish:    wish{seats: len(levels)},
+			levels:  levels,
+			battles: 75,
+			seed:    uint64(100 * (n + 1)),
+			workers: runtime.NumCPU(),
+		}
+		err := p.play(t.Context(), func(b battle) error {
+			for _, fault := range b.faults {
+				t.Errorf("%d seats, battle %d, seed %d: %s", len(levels), b.Battle, b.Seed, fault)
+			}
+			if b.Rounds < 1 || b.Rounds > rapid.DefaultSettings().Doomsday || len(b.winners) == 0 {
+				t.Errorf("%d seats: the battle ended as %+v", len(levels), b)
+			}
+			setup := drawnSetup(t, p, b.Seed)
+			tables[setup.Table.Layout.Name] = true
+			for _, c := range setup.Companies {
+				companies[c.Name] = true
+			}
+			return nil
+		})
+		if err != nil {
+			t.Errorf("%d seats: %v", len(levels), err)
+		}
+	}
+	var allTables, allCompanies []string
+	layouts, err := assets.Tables()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, l := range layouts {
+		allTables = append(allTables, l.Name)
+	}
+	stock, err := assets.Companies()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range stock {
+		allCompanies = append(allCompanies, c.Name)
+	}
+	checkAllPlayed(t, "tables", allTables, tables)
+	checkAllPlayed(t, "companies", allCompanies, companies)
+}
+
+// drawnSetup gives the set-up that a plan draws from a seed.
+func drawnSetup(t *testing.T, p plan, seed uint64) *rapid.Setup {
+	t.Helper()
+	text, err := p.contest.draw(p.wish, random(seed, "set-up"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup, err := rapid.ParseSetup(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return setup
+}
+
+func checkAllPlayed(t *testing.T, kind string, all []string, played map[string]bool) {
+	t.Helper()
+	slices.Sort(all)
+	if got := slices.Sorted(maps.Keys(played)); !slices.Equal(got, all) {
+		t.Errorf("of the %s %q only %q were played", kind, all, got)
+	}
+}
