@@ -208,3 +208,16 @@ func TestATinyWindowDoesNoHarm(t *testing.T) {
 		t.Error("back at its old size the window has lost its door")
 	}
 }
+
+func TestAPointIsTwoPixelsOnAScreenTwiceAsFine(t *testing.T) {
+	p := enter(t, &room{next: &room{}})
+	before := p.Where("door")
+	p.App.Resize(1280, 720, 2)
+	p.Wait(3)
+	if got := p.App.PixelsPerPoint(); got != 2 {
+		t.Errorf("a point is %g pixels, want 2", got)
+	}
+	if got := p.Where("door"); got != before {
+		t.Errorf("in points the door is at %v, want where it was: %v", got, before)
+	}
+}

@@ -9,6 +9,7 @@ type ButtonLook struct {
 	Key     Key       // the key that presses it as well, shown on a key cap
 	KeyText string    // what the key cap says, if not the key's own name
 	Why     string    // not empty: the button is disabled, and its tooltip says why
+	Off     bool      // disabled where the reason is plain to see
 	Tip     string    // what the tooltip says otherwise
 	Size    float64   // of the type, in points; 0 is 14
 	Icon    draw.Icon // an icon before the label, or alone without one
@@ -16,14 +17,17 @@ type ButtonLook struct {
 	Second  string    // a second line under the label, which then stands at the left
 }
 
+func (l ButtonLook) disabled() bool { return l.Off || l.Why != "" }
+
 // Button draws a button and tells whether it was pressed in this tick, by a click,
 // by Enter or Space with the focus, or by its key.
 func (u *UI) Button(id string, r Rect, label string, look ButtonLook) bool {
 	res := u.Area(id, r, Focus)
-	off := look.Why != ""
 	u.paintButton(id, r, label, look, res)
-	if off {
+	if look.Why != "" {
 		u.tipFor(id, r, res, Plain(look.Why))
+	}
+	if look.disabled() {
 		return false
 	}
 	if look.Tip != "" {
@@ -48,7 +52,7 @@ func (u *UI) hint(id string, k Key) bool {
 }
 
 func (u *UI) paintButton(id string, r Rect, label string, look ButtonLook, res Response) {
-	off := look.Why != ""
+	off := look.disabled()
 	hover := u.fade(id, res.Hover && !off)
 	if u.pen == nil {
 		return
@@ -164,20 +168,12 @@ func (u *UI) Stepper(id string, r Rect, value, least, most int, show string) (no
 	} else if n < 0 {
 		now--
 	}
-	left, mid := r, Rect{}
-	minus := left.CutLeft(r.H)
-	plus := left.CutRight(r.H)
-	mid = left
-	stop := func(at int) string {
-		if value == at {
-			return show
-		}
-		return ""
-	}
-	if u.Button(id+"/-", minus, "−", ButtonLook{Why: stop(least)}) {
+	mid := r
+	minus, plus := mid.CutLeft(r.H), mid.CutRight(r.H)
+	if u.Button(id+"/-", minus, "−", ButtonLook{Off: value <= least}) {
 		now--
 	}
-	if u.Button(id+"/+", plus, "+", ButtonLook{Why: stop(most)}) {
+	if u.Button(id+"/+", plus, "+", ButtonLook{Off: value >= most}) {
 		now++
 	}
 	u.Label(mid, show, Text{Size: 13, Bold: true, Align: Centre})

@@ -1,0 +1,154 @@
+package ui
+
+import "testing"
+
+func TestAStepperStaysWithinItsRange(t *testing.T) {
+	value := 6
+	r := Rect{100, 100, 120, 30}
+	d := &desk{screen: func(u *UI) { value, _ = u.Stepper("studs", r, value, 5, 7, "6 studs") }}
+	d.idle(1)
+	minus, plus := Point{110, 110}, Point{210, 110}
+	for i, step := range []struct {
+		at   Point
+		want int
+	}{{plus, 7}, {plus, 7}, {minus, 6}, {minus, 5}, {minus, 5}} {
+		d.click(step.at)
+		d.idle(1)
+		if value != step.want {
+			t.Errorf("after click %d the value is %d, want %d", i+1, value, step.want)
+		}
+	}
+	d.tick(Input{Pointer: Point{160, 110}, Wheel: Point{Y: 1}})
+	if value != 6 {
+		t.Errorf("the wheel over the number makes it %d, want 6", value)
+	}
+	d.tick(Input{Pointer: Point{500, 500}, Wheel: Point{Y: 1}})
+	if value != 6 {
+		t.Error("the wheel elsewhere turns the number")
+	}
+}
+
+func TestAToggleSwitches(t *testing.T) {
+	on, changes := false, 0
+	d := &desk{screen: func(u *UI) {
+		var changed bool
+		if on, changed = u.Toggle("still", Rect{100, 100, 200, 30}, "Reduced motion", on); changed {
+			changes++
+		}
+	}}
+	d.idle(1)
+	d.click(Point{110, 110})
+	d.SetFocus("still")
+	d.key(KeyTab)
+	d.key(KeySpace)
+	d.click(Point{290, 110})
+	if !on || changes != 3 {
+		t.Errorf("switched three times it is %v after %d changes, want on after 3", on, changes)
+	}
+}
+
+func TestOneOfSegmentsHolds(t *testing.T) {
+	at := 0
+	r := Rect{100, 100, 300, 30}
+	d := &desk{screen: func(u *UI) {
+		at, _ = u.Segments("size", r, []string{"skirmish", "battle", "war"}, at, "", "", "not with two")
+	}}
+	d.idle(1)
+	d.click(Point{250, 110})
+	if at != 1 {
+		t.Errorf("segment %d holds, want 1", at)
+	}
+	d.click(Point{350, 110})
+	if at != 1 {
+		t.Error("a segment with a reason against it was taken")
+	}
+}
+
+func TestTabsChangeByClickAndByCtrlTab(t *testing.T) {
+	at := 0
+	d := &desk{screen: func(u *UI) {
+		at, _ = u.Tabs("systems", Rect{100, 100, 300, 30}, []string{"a", "b", "c"}, at)
+	}}
+	d.idle(1)
+	for _, step := range []struct {
+		name string
+		do   func()
+		want int
+	}{
+		{"a click on the last", func() { d.click(Point{390, 110}) }, 2},
+		{"Ctrl-Tab from the last", func() { d.tick(Input{Key: KeyTab, Ctrl: true}) }, 0},
+		{"Ctrl-Shift-Tab from the first", func() { d.tick(Input{Key: KeyTab, Ctrl: true, Shift: true}) }, 2},
+	} {
+		step.do()
+		if at != step.want {
+			t.Errorf("%s: tab %d is in front, want %d", step.name, at, step.want)
+		}
+	}
+}
+
+func TestWhatIsScrolledOutOfSightCannotBeClicked(t *testing.T) {
+	pressed := 0
+	r := Rect{100, 100, 200, 50}
+	d := &desk{screen: func(u *UI) {
+		u.ScrollArea("page", r, 200, false, func(content Rect) {
+			if u.Button("deep", Rect{content.X, content.Y + 100, 80, 30}, "Deep", ButtonLook{}) {
+				pressed++
+			}
+		})
+	}}
+	d.idle(1)
+	d.click(Point{120, 210})
+	if _, there := d.Find("deep"); there || pressed != 0 {
+		t.Error("a button below the edge of its page was clicked")
+	}
+	d.tick(Input{Pointer: Point{120, 120}, Wheel: Point{Y: -2}})
+	d.idle(1)
+	d.click(Point{120, 130})
+	if pressed != 1 {
+		t.Error("a button scrolled into sight was not clicked")
+	}
+}
+
+func TestAnAreaThatKeepsKeysReadsThemItself(t *testing.T) {
+	moved := Point{}
+	d := &desk{screen: func(u *UI) {
+		if res := u.Area("table", Rect{0, 0, 600, 600}, Focus|KeepKeys); res.Focused {
+			if u.Key(KeyRight) {
+				moved.X++
+			}
+			if u.Key(KeyEnter) {
+				moved.Y++
+			}
+		}
+		u.Button("aside", Rect{700, 0, 100, 40}, "Aside", ButtonLook{})
+	}}
+	d.idle(1)
+	d.SetFocus("table")
+	d.idle(1)
+	d.key(KeyRight)
+	d.key(KeyEnter)
+	if moved != (Point{1, 1}) || d.Focused() != "table" {
+		t.Errorf("the table moved by %v, the focus is on %q", moved, d.Focused())
+	}
+	d.key(KeyTab)
+	d.key(KeyRight)
+	if moved.X != 1 || d.Focused() != "aside" {
+		t.Error("without the focus the table reads keys")
+	}
+}
+
+func TestTheUppermostOfTwoAreasIsPressed(t *testing.T) {
+	var got []string
+	d := &desk{screen: func(u *UI) {
+		for _, id := range []string{"below", "above"} {
+			if u.Area(id, Rect{100, 100, 100, 100}, 0).Clicked {
+				got = append(got, id)
+			}
+		}
+	}}
+	d.idle(1)
+	d.click(Point{150, 150})
+	if len(got) != 1 || got[0] != "above" {
+		t.Errorf("pressed %v, want the one that lies above", got)
+	}
+}
