@@ -106,10 +106,12 @@ func (s *Session) player(seat Seat) (ai.Player, error) {
 	if err := seat.check(); err != nil || seat.Kind == Person {
 		return nil, err
 	}
-	if s.config.Players == nil {
-		return nil, fmt.Errorf("there is no computer player %q", seat.Level)
+	if s.config.Players != nil {
+		if p, err := s.config.Players(seat.Level); p != nil || err != nil {
+			return p, err
+		}
 	}
-	return s.config.Players(seat.Level)
+	return nil, fmt.Errorf("there is no computer player %q", seat.Level)
 }
 
 // Battle is the battle as it stands. It must only be read, and stays as it is

@@ -385,6 +385,7 @@ func TestWrongTablesAreRefusedAtOnce(t *testing.T) {
 		"set-up: line 1":    func(c *Config) { c.Setup = []byte("seats 9\n") },
 		"2 seats, not 1":    func(c *Config) { c.Seats = c.Seats[:1] },
 		`no computer`:       func(c *Config) { c.Seats[1].Level = "genius" },
+		`player "random"`:   func(c *Config) { c.Players = func(string) (ai.Player, error) { return nil, nil } },
 		"name of a level":   func(c *Config) { c.Seats[1].Level = "very good" },
 		"longer than":       func(c *Config) { c.Seats[0].Name = strings.Repeat("x", MaxName+1) },
 		"computer player":   func(c *Config) { c.Players = nil },
