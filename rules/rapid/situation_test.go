@@ -506,3 +506,75 @@ func (g *game) idle(frames ...string) {
 	}
 	g.events = events
 }
+
+// newBattle begins a battle from the comparison of companies.
+func newBattle(t testing.TB, size rapid.Size, layout field.Layout, companies ...rapid.Company) *game {
+	t.Helper()
+	u, err := rapid.NewSetup(rapid.DefaultSettings(), size, layout, companies)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &game{t: t, b: rapid.NewBattle(u)}
+	for _, e := range g.b.Opening {
+		g.events = append(g.events, e.String())
+	}
+	return g
+}
+
+// company is a company of that many frames of one design; rockets are on the first
+// three.
+func company(frames int, dice string) rapid.Company {
+	systems, _, err := rapid.ParseDice(dice)
+	if err != nil {
+		panic(err)
+	}
+	c := rapid.Company{Name: "Test Company"}
+	for i := range frames {
+		d := rapid.Design{Name: "Frame", Systems: systems}
+		if i < 3 {
+			d.Rockets = 1
+		}
+		c.Frames = append(c.Frames, d)
+	}
+	return c
+}
+
+// soldier is the rulebook's all-round configuration.
+const soldier = "2Rd 1B 1G 1Y"
+
+// openTable is a table without a brick.
+func openTable(width, height int) field.Layout {
+	return field.Layout{Name: "Open", Width: width, Height: height, Ground: "meadow"}
+}
+
+// fieldAll fields every piece in one of the places that are offered for it, so
+// that no frame is near another player's station.
+func (g *game) fieldAll() {
+	g.t.Helper()
+	for g.b.State.Phase == rapid.PhasePlace {
+		actions, _ := g.b.State.Answers()
+		i := slices.IndexFunc(actions, g.quiet)
+		if i < 0 {
+			text, _ := g.b.MarshalText()
+			g.t.Fatalf("there is no quiet place for the next piece\n%s", text)
+		}
+		g.play(actions[i].String())
+	}
+}
+
+// quiet tells whether a placing brings no frame near another player's station.
+func (g *game) quiet(a rapid.Action) bool {
+	s := &g.b.State
+	const near = 5 * field.Stud
+	for _, f := range s.Frames[:s.FrameCount()] {
+		if a.Kind == rapid.ActStation && f.Stands() && f.Seat != s.Asked && field.BaseStationWithin(f.At, a.Place, near) {
+			return false
+		}
+	}
+	for _, st := range s.Stations[:s.StationCount()] {
+		if a.Kind == rapid.ActFrame && st.Placed && st.Home != s.Asked && field.BaseStationWithin(a.Place, st.At, near) {
+			return false
+		}
+	}
+	return true
+}

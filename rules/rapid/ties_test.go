@@ -132,23 +132,177 @@ func TestT5AMemberMoreIsAnotherTie(t *testing.T) {
 	}
 }
 
-// soldiers is a company of soldiers for a battle from the start, three of them with
-// a rocket, and spares that have but one system.
-func soldiers(name string, frames, spares int) rapid.Company {
-	c := rapid.Company{Name: name}
-	soldier := rapid.Design{Name: "Soldier", Systems: rapid.Systems{rapid.Direct: 1, rapid.Defence: 1, rapid.Movement: 1, rapid.Comms: 1}}
-	for i := range frames {
-		d := soldier
-		if i < 3 {
-			d.Rockets = 1
+func TestT6TheLoserPlacesThePointAndActsLastOfTheTied(t *testing.T) {
+	// Seats 2 and 3 tie for the lowest score, 21; seat 2 loses the roll.
+	g := newBattle(t, rapid.Skirmish, openTable(200, 140), company(3, soldier), company(5, soldier), company(5, soldier))
+	g.scores(35, 21, 21)
+	g.asks("roll tie")
+	g.play("roll 2 5")
+	g.saw("seat 1 defends, seat 2 is on point")
+	g.fieldAll()
+	// And he acts last of the two, every time, as long as their scores are level.
+	for round := range 3 {
+		if got := g.askedIn(); got != "1 3 2" {
+			t.Fatalf("offer %d asks %s, want 1 3 2", round+1, got)
 		}
-		c.Frames = append(c.Frames, d)
+		g.idle(fmt.Sprintf("f%d", 3+round))
 	}
-	for range spares {
-		spare := soldier
-		spare.Name = "Spare"
-		spare.Systems = rapid.Systems{rapid.HandToHand: 1}
-		c.Spares = append(c.Spares, spare)
+}
+
+func TestT6UntilTheirScoresChange(t *testing.T) {
+	g := newBattle(t, rapid.Skirmish, openTable(200, 140), company(3, soldier), company(5, soldier), company(5, soldier))
+	g.play("roll 2 5")
+	g.fieldAll()
+	if seat := g.b.State.Order()[2]; seat != 1 {
+		t.Errorf("seat %d is last, want 2", seat+1)
 	}
-	return c
+	g.frame(8).White = 0 // seat 3 loses a frame, so now it is the lowest
+	if seat := g.b.State.Order()[2]; seat != 2 {
+		t.Errorf("seat %d is last, want 3", seat+1)
+	}
+}
+
+func TestY7TiesInTheMiddleAreRolledAtSetUp(t *testing.T) {
+	small := company(3, soldier)
+	small.Frames[2].Systems[rapid.Comms] = 0
+	g := newBattle(t, rapid.Skirmish, openTable(200, 140), company(3, soldier), small, company(4, soldier), company(3, soldier))
+	g.scores(30, 35, 18, 30)
+	g.asks("roll tie")
+	g.play("roll 3 4")
+	g.saw("tie rolled 3 0 0 4", "seat 2 defends, seat 3 is on point")
+}
+
+// tied is two companies of frames that tie for defence; seat 2 has won the roll.
+func tied(t *testing.T, frames int, spares ...rapid.Design) *game {
+	t.Helper()
+	first, second := company(frames, soldier), company(frames, soldier)
+	second.Spares = spares
+	g := newBattle(t, rapid.Skirmish, openTable(200, 140), first, second)
+	g.scores((frames+3)*5, (frames+3)*5)
+	g.asks("roll tie")
+	g.play("roll 1 6")
+	g.asks("2 change")
+	return g
+}
+
+var bare = rapid.Design{Name: "Spare", Systems: rapid.Systems{rapid.HandToHand: 1}}
+
+func TestT7TheWinnerAddsASpare(t *testing.T) {
+	g := tied(t, 5, bare)
+	g.refuses("add copy f5", "tie.spare-first")
+	g.refuses("add spare 2", "tie.no-spare")
+	g.play("add spare 1")
+	g.saw("seat 2 adds f10", "seat 1: 7 an asset, score 56", "seat 2: 3 an asset, score 27", "seat 1 defends, seat 2 is on point")
+	if f := g.frame(10); f.Systems.Count() != 1 || f.Rockets != 0 || f.Number != 6 || g.b.State.DesignOf(10).Name != "Spare" {
+		t.Errorf("the spare is %+v", f)
+	}
+}
+
+func TestT7WithoutSpareACopyWithoutRockets(t *testing.T) {
+	g := tied(t, 5)
+	g.refuses("add spare 1", "tie.no-spare")
+	g.refuses("add copy f0", "not-yours")
+	g.play("add copy f5")
+	g.saw("seat 2 adds f10")
+	if f := g.frame(10); f.Systems != g.frame(5).Systems || f.Rockets != 0 || f.Seat != 1 {
+		t.Errorf("the copy is %+v", f)
+	}
+	g.scores(56, 27)
+}
+
+func TestT7TheWinnerRemovesAFrameAndKeepsItsRockets(t *testing.T) {
+	g := tied(t, 5)
+	g.refuses("remove f5", "tie.rockets")
+	g.refuses("remove f5 rocket f5", "not-yours")
+	g.refuses("remove f5 rocket f0", "not-yours")
+	g.refuses("remove f5 rocket f6 rocket f6", "tie.rockets")
+	g.refuses("remove f9 rocket f6", "tie.rockets")
+	g.refuses("remove f0 rocket f1", "not-yours")
+	g.play("remove f5 rocket f9")
+	g.saw("seat 2 removes its frame 1", "seat 2: 7 an asset, score 49", "seat 2 defends, seat 1 is on point")
+	var rockets []uint8
+	for i := 5; i < 9; i++ {
+		rockets = append(rockets, g.frame(i).Rockets)
+	}
+	if got := fmt.Sprint(rockets); got != "[1 1 0 1]" {
+		t.Errorf("the rockets are %s", got)
+	}
+}
+
+func TestT7NoFrameGetsMoreThanThreeRockets(t *testing.T) {
+	first, second := company(5, soldier), company(5, soldier)
+	for i := range second.Frames {
+		second.Frames[i].Rockets = 0
+	}
+	second.Frames[0].Rockets, second.Frames[1].Rockets = 1, 2
+	g := newBattle(t, rapid.Skirmish, openTable(200, 140), first, second)
+	g.play("roll 1 6")
+	g.allows("remove f5 rocket f6")
+	g.allows("remove f6 rocket f5 rocket f5")
+	g.b.State.Frames[6].Rockets = 3
+	g.refuses("remove f5 rocket f6", "tie.three-rockets")
+}
+
+func TestT7OnlyWithinTheSizeLimits(t *testing.T) {
+	g := tied(t, 4)
+	g.refuses("remove f4 rocket f5", "tie.small")
+	g.allows("add copy f4")
+	g = tied(t, 6)
+	g.refuses("add copy f6", "tie.full")
+	g.allows("remove f6 rocket f7")
+	g = tied(t, 6, bare)
+	g.refuses("add spare 1", "tie.full")
+}
+
+func TestT7TheWinnerMakesTheLoserChoose(t *testing.T) {
+	g := tied(t, 5)
+	g.refuses("make seat 2", "tie.whom")
+	g.refuses("make seat 3", "tie.whom")
+	g.play("make seat 1")
+	g.saw("seat 2 makes seat 1 change its company")
+	g.asks("1 change")
+	g.refuses("make seat 2", "tie.only-winner")
+	g.refuses("remove f5 rocket f6", "not-yours")
+	g.play("add copy f0")
+	g.saw("seat 1 adds f5", "seat 2 defends, seat 1 is on point")
+	if f := g.frame(5); f.Seat != 0 || f.Number != 6 || g.frame(6).Seat != 1 || g.frame(6).Number != 1 {
+		t.Errorf("f5 is %+v", f)
+	}
+}
+
+func TestT7AfterTheThirdRepetitionTheWinnerCountsAsHigher(t *testing.T) {
+	// Five companies all alike. Each winner adds a frame and drops out of the tie.
+	var companies []rapid.Company
+	for range 5 {
+		companies = append(companies, company(3, soldier))
+	}
+	g := newBattle(t, rapid.Skirmish, openTable(200, 140), companies...)
+	g.play("roll 6 5 4 3 2\n add copy f0\n roll 6 5 4 3\n add copy f4\n roll 6 5 4\n add copy f8")
+	g.asks("roll tie")
+	g.play("roll 2 6")
+	g.saw("seat 5 counts as higher")
+	g.asks("roll tie") // the three that added tie for the lowest
+	g.play("roll 5 4 3")
+	g.saw("seat 5 defends, seat 3 is on point")
+	g.fieldAll()
+	// In play it goes before the one that it ties with, every time.
+	for offer := range 3 {
+		if got := g.askedIn(); !strings.HasPrefix(got, "5 4") {
+			t.Fatalf("offer %d asks %s, want 5 and 4 first", offer+1, got)
+		}
+		g.idle(fmt.Sprintf("f%d", 8+offer))
+	}
+}
+
+func TestT7EveryAnswerOfferedMayBeTaken(t *testing.T) {
+	g := tied(t, 5, bare)
+	d, _ := g.b.Pending()
+	var words []string
+	for _, c := range d.Some {
+		words = append(words, c.String())
+	}
+	if got, want := strings.Join(words, ", "), "add spare 1, make seat 1, remove f5 rocket f6, remove f6 rocket f5, "+
+		"remove f7 rocket f5, remove f8, remove f9"; got != want {
+		t.Errorf("offered are %s, want %s", got, want)
+	}
 }
