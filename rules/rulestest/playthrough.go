@@ -18,6 +18,11 @@ import (
 
 var update = flag.Bool("update", false, "write the playthroughs anew instead of comparing them")
 
+const (
+	shownOfAll    = 12 // listed answers that a playthrough shows, if they are all
+	shownOfSample = 2  // and if they are a sample, which is nobody's rule
+)
+
 // Playthroughs plays the battles in the files that match pattern, usually
 // "testdata/*.txtar", each as a test of its own, and compares everything that
 // happens with what the file says. With the flag -update it writes the files anew.
@@ -158,10 +163,10 @@ func writeDecision(out *strings.Builder, b rules.Battle) error {
 		fmt.Fprintf(out, ": %s\n", d.Key)
 	default:
 		list, more := texts(d.Some), ""
-		if len(list) > maxListed {
-			list, more = list[:maxListed], fmt.Sprintf(" | … (%d)", len(d.Some))
-		} else if !d.All {
-			more = " | …"
+		if !d.All {
+			list, more = list[:min(len(list), shownOfSample)], " | …"
+		} else if len(list) > shownOfAll {
+			list, more = list[:shownOfAll], fmt.Sprintf(" | … (%d)", len(d.Some))
 		}
 		fmt.Fprintf(out, "? %d %s: %s%s\n", d.Side+1, d.Name, strings.Join(list, " | "), more)
 	}
