@@ -1,0 +1,47 @@
+package rapid
+
+import "rulerfire/rules/field"
+
+// Supposing is the battle as it would be with the frame at p: stations have
+// changed hands, and scores and tactical order with them. Nothing is checked.
+func (s *State) Supposing(frame int8, p field.Point) State {
+	c := *s
+	c.Frames[frame].At = p
+	c.settle(nil)
+	return c
+}
+
+// A Placing is one piece that is still to be fielded: whose, and whether it is a
+// station.
+type Placing struct {
+	Seat    int8
+	Station bool
+}
+
+// Upcoming lists the next placings, at most so many, beginning with the one that
+// is asked for.
+func (s *State) Upcoming(most int) (list []Placing) {
+	c := *s
+	for len(list) < most && c.Phase == PhasePlace {
+		p := Placing{c.Asked, c.PlacesStation()}
+		list = append(list, p)
+		if p.Station {
+			for i := range c.StationCount() {
+				if st := &c.Stations[i]; st.Home == p.Seat && !st.Placed {
+					st.Placed = true
+					st.At = field.Point{X: -1 << 20, Y: -1 << 20} // far from everything
+					break
+				}
+			}
+		} else {
+			for i := c.First[p.Seat]; i < c.First[p.Seat+1]; i++ {
+				if f := &c.Frames[i]; !f.Fielded {
+					f.Fielded, f.At = true, field.Point{X: -1 << 20, Y: -1 << 20}
+					break
+				}
+			}
+		}
+		c.nextPlacing(nil)
+	}
+	return list
+}

@@ -1,0 +1,137 @@
+package battle
+
+import (
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// bricksAsk lets the attacker take bricks: the fewest that uncover the target are
+// marked, then the highest; a click on another loose brick swaps one for it.
+type bricksAsk struct {
+	quiet
+	act rapid.Action
+}
+
+func newBricksAsk(s *Scene) asker { return &bricksAsk{act: s.seen.MarkedBricks()} }
+
+func (a *bricksAsk) title(ctx *scenes.Context, s *Scene) string { return ctx.T("bricks.title") }
+
+func (a *bricksAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
+	return [][]ui.Run{ui.Plain(ctx.T("bricks.how")), ui.Plain(a.effect(ctx, s))}
+}
+
+// effect says whether the target is uncovered once the marked bricks are gone.
+func (a *bricksAsk) effect(ctx *scenes.Context, s *Scene) string {
+	t := &s.seen.Acting
+	if t.Target.Kind != rapid.FrameTarget {
+		return ctx.T("bricks.terrain")
+	}
+	left := s.seen.Bricks
+	for _, b := range a.act.Bricks[:a.act.Count] {
+		left.Remove(int(b))
+	}
+	if s.seen.Table.StructureCovers(&left, int(s.seen.Assault.Hit.ID), s.seen.Actor().At, s.seen.Frames[t.Target.ID].At, s.seen.UnitLength()) {
+		return ctx.T("bricks.covers")
+	}
+	return ctx.T("bricks.uncovers")
+}
+
+func (a *bricksAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	p, u := ctx.Pen, ctx.UI
+	ink := draw.Hex(0x3A2D12)
+	p.Text(ctx.T("bricks.marked"), r.X+18, r.Y+28, draw.Style{Size: 14, Font: draw.Bold, Color: ink})
+	for i, b := range a.act.Bricks[:a.act.Count] {
+		br := s.seen.Table.Layout.Bricks[b]
+		row := ui.Rect{X: r.X + 12, Y: r.Y + 42 + float64(i)*43, W: r.W - 24, H: 39}
+		p.RoundRect(draw.Hex(0xFFFAEE).Fade(0.72), row.X, row.Y, row.W, row.H, 8)
+		p.Save()
+		k := 30 / float64(max(br.W, br.L))
+		p.Translate(row.X+12, row.Y+row.H/2-float64(br.L)*k/2)
+		p.Scale(k)
+		flat := br
+		flat.X, flat.Y = 0, 0
+		p.BrickIn(draw.BrickColor(br), flat)
+		p.Restore()
+		u.Label(ui.Rect{X: row.X + 60, Y: row.Y, W: row.W - 70, H: row.H}, ctx.T("bricks.row", br.W, br.L, br.Layer), ui.Text{Size: 13})
+	}
+}
+
+func (a *bricksAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, string) {
+	return a.act, ctx.T("do.bricks", a.act.Count), s.reason(ctx, &a.act)
+}
+
+func (a *bricksAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func()) {
+	return ctx.T("do.bricks.reset"), 'M', func() { a.act = s.seen.MarkedBricks() }
+}
+
+func (a *bricksAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+	u := ctx.UI
+	if u.Key(ui.KeyDown) || u.Key(ui.KeyRight) || u.Key(ui.KeyTab) {
+		a.swapNext(s)
+	}
+	if t.clicked && t.brick >= 0 {
+		a.swap(s, uint16(t.brick))
+	}
+}
+
+// swap takes another brick in the place of a marked one: the one that was marked
+// last and is not needed to reach it.
+func (a *bricksAsk) swap(s *Scene, brick uint16) bool {
+	marked := a.act.Bricks[:a.act.Count]
+	for _, b := range marked {
+		if b == brick {
+			return false
+		}
+	}
+	for out := len(marked) - 1; out >= 0; out-- {
+		try := rapid.Action{Kind: rapid.ActBricks, Count: a.act.Count}
+		n := 0
+		for i, b := range marked {
+			if i != out {
+				try.Bricks[n] = b
+				n++
+			}
+		}
+		try.Bricks[n] = brick
+		if s.seen.Allows(&try) {
+			a.act = try
+			return true
+		}
+	}
+	return false
+}
+
+// swapNext takes the next loose brick of the structure instead of one, for the
+// keyboard.
+func (a *bricksAsk) swapNext(s *Scene) {
+	bricks := s.seen.Table.Structure(int(s.seen.Assault.Hit.ID))
+	last := a.act.Bricks[max(a.act.Count-1, 0)]
+	from := 0
+	for i, b := range bricks {
+		if b == last {
+			from = i + 1
+		}
+	}
+	for i := range bricks {
+		if a.swap(s, bricks[(from+i)%len(bricks)]) {
+			return
+		}
+	}
+}
+
+func (a *bricksAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
+	var bricks []int
+	for _, b := range a.act.Bricks[:a.act.Count] {
+		bricks = append(bricks, int(b))
+	}
+	if t := &s.seen.Acting; t.Target.Kind == rapid.FrameTarget {
+		p.Capsule(studs(s.seen.Actor().At), studs(s.seen.Frames[t.Target.ID].At))
+	}
+	s.table.GlowBricks(p, bricks, 1, ctx.Scale)
+}
+
+func (a *bricksAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	s.frameSummary(ctx, r, int(s.seen.Acting.Frame))
+}

@@ -1,0 +1,93 @@
+package battle
+
+import (
+	"fmt"
+
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// frameSummary is what a frame has and can do, in the lower left card.
+func (s *Scene) frameSummary(ctx *scenes.Context, r ui.Rect, frame int) {
+	u, p := ctx.UI, ctx.Pen
+	f := &s.seen.Frames[frame]
+	in := r.InsetXY(pad, 8)
+	head := in.CutTop(22)
+	u.Label(head, s.frameName(frame), ui.Text{Size: 14, Bold: true})
+	d := *s.seen.DesignOf(frame)
+	d.Systems = f.Systems
+	u.Label(head, d.Dice(), ui.Text{Size: 12, Mono: true, Faint: true, Align: ui.Right})
+	in.CutTop(4)
+	designed := s.seen.DesignOf(frame).Systems
+	for k := range designed {
+		if designed[k] == 0 {
+			continue
+		}
+		b := in.CutTop(22)
+		if b.H < 20 {
+			return
+		}
+		p.Icon(lossIcons[k], b.X+8, b.Y+11, 7, partColors[k].Dim(0.1))
+		u.Label(ui.Rect{X: b.X + 24, Y: b.Y, W: 140, H: 22}, ctx.T(fmt.Sprintf("system.%d", k)), ui.Text{Size: 13})
+		for i := range designed[k] {
+			x := b.Right() - 10 - float64(designed[k]-1-i)*20
+			c := partColors[k]
+			if i >= f.Systems[k] {
+				p.StrokeRoundRect(draw.Ink3, 1.4, x-7, b.Y+4, 14, 14, 3)
+				p.Icon(draw.IconCross, x, b.Y+11, 3.6, draw.Ink3)
+				continue
+			}
+			p.RoundRect(c, x-7, b.Y+4, 14, 14, 3)
+		}
+	}
+	b := in.CutTop(24)
+	if b.H < 20 {
+		return
+	}
+	p.Icon(draw.IconDie, b.X+8, b.Y+12, 7, draw.Ink2)
+	u.Label(ui.Rect{X: b.X + 24, Y: b.Y, W: 200, H: 24}, ctx.T("frame.whites", f.White)+" · "+ctx.Count("frame.rockets", int(f.Rockets)), ui.Text{Size: 13})
+	state := ctx.T("frame.hits", f.Hits())
+	switch {
+	case f.Acted && f.Defence >= 0:
+		state += " · " + ctx.T("frame.defends", f.Defence)
+	case f.Acted:
+		state += " · " + ctx.T("frame.acted")
+	case s.seen.Stage == rapid.StageDone:
+		state += " · " + ctx.T("frame.togo")
+	}
+	if f.Spot > 0 {
+		state += " · " + ctx.T("frame.spotted", f.Spot)
+	}
+	u.Paragraph(in, ui.Plain(state), ui.Text{Size: 12.5, Faint: true})
+}
+
+// frameCard is the card of any frame, opened by a click.
+func (s *Scene) frameCard(ctx *scenes.Context, a area) {
+	if s.card == rapid.None {
+		return
+	}
+	frame := int(s.card)
+	f := &s.seen.Frames[frame]
+	title := s.seats[f.Seat].name + " · " + s.frameName(frame)
+	if ctx.UI.Modal("card", title, 460, 330, func(r ui.Rect) {
+		p := ctx.Pen
+		left := r.CutLeft(180)
+		p.RoundRect(draw.GroundColor(s.seen.Table.Layout.Ground), left.X, left.Y, left.W-12, left.H-6, 8)
+		p.Save()
+		p.Translate(left.X+(left.W-12)/2, left.Y+left.H/2+14)
+		p.Scale(20)
+		robot := s.robot(frame)
+		robot.Facing, robot.Spent = 0, false
+		p.Robot(robot)
+		p.Restore()
+		s.frameSummary(ctx, ui.Rect{X: r.X - pad, Y: r.Y - 8, W: r.W + 2*pad, H: r.H}, frame)
+		b := ui.Rect{X: r.Right() - 110, Y: r.Bottom() - 38, W: 110, H: 34}
+		if ctx.UI.Button("card/close", b, ctx.T("rules.close"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter}) {
+			s.card = rapid.None
+		}
+	}) {
+		s.card = rapid.None
+	}
+}

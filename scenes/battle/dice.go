@@ -1,0 +1,519 @@
+package battle
+
+import (
+	"fmt"
+
+	"rulerfire/rules/dice"
+	"rulerfire/rules/field"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// diceAsk assigns the dice: the defence first, then moving and attacking in
+// either order, and the spot last. A die may be put into any place beforehand;
+// only the one that is confirmed counts.
+type diceAsk struct {
+	quiet
+	slot int        // the place that is being filled
+	pick [slots]int // the die chosen for each place, by its place in the pool; None
+
+	move   moveGhost
+	target int8 // whom to spot; None
+}
+
+// planOf remembers what was put into places beforehand, from one question to the
+// next of the same turn.
+type plan struct {
+	frame int8
+	round int8
+	pick  [slots]int
+}
+
+func newDiceAsk(s *Scene) *diceAsk {
+	a := &diceAsk{pick: noSlots(), target: rapid.None}
+	if s.plan.frame == s.seen.Acting.Frame && s.plan.round == s.seen.Round {
+		a.pick = s.plan.pick
+	}
+	for slot, c := range a.pick {
+		if c != rapid.None && (c >= len(s.hand.pool) || s.hand.pool[c].Spent) {
+			a.pick[slot] = rapid.None
+		}
+	}
+	switch s.seen.Phase {
+	case rapid.PhaseDefend:
+		a.slot = slotDefend
+	case rapid.PhaseSpot:
+		a.slot = slotSpot
+		a.target = a.bestSpot(s)
+	default:
+		a.slot = slotMove
+		if s.seen.MayAttack() {
+			a.slot = slotAttack
+		}
+	}
+	a.propose(s)
+	a.move.begin(s)
+	return a
+}
+
+// propose picks the highest die of the right colour for the place, or the highest
+// white, unless one has been chosen.
+func (a *diceAsk) propose(s *Scene) {
+	if a.pick[a.slot] != rapid.None {
+		return
+	}
+	best := rapid.None
+	for i, d := range s.hand.pool {
+		if d.Spent || !a.fitsSlot(a.slot, d.Face) || a.slotOf(i) != rapid.None {
+			continue
+		}
+		if best == rapid.None || better(d.Face, s.hand.pool[best].Face) {
+			best = i
+		}
+	}
+	a.pick[a.slot] = best
+}
+
+// better prefers a die of the place's own colour, and then a higher one.
+func better(a, b rapid.Face) bool {
+	if (a.Colour == dice.White) != (b.Colour == dice.White) {
+		return b.Colour == dice.White
+	}
+	return a.Value > b.Value
+}
+
+func (a *diceAsk) slotOf(die int) int {
+	for slot, d := range a.pick {
+		if d == die {
+			return slot
+		}
+	}
+	return rapid.None
+}
+
+func (a *diceAsk) fitsSlot(slot int, f rapid.Face) bool {
+	return f.Colour == dice.White || f.Colour == slotColours[slot]
+}
+
+// fits tells whether a die could go to the place that is asked for.
+func (a *diceAsk) fits(s *Scene, f rapid.Face) bool { return a.fitsSlot(a.slot, f) }
+
+// chosen is the die chosen for the place that is asked for.
+func (a *diceAsk) chosen(s *Scene) int { return a.pick[a.slot] }
+
+// open tells whether a place can be filled now, not only planned.
+func (a *diceAsk) open(s *Scene, slot int) bool {
+	switch s.seen.Phase {
+	case rapid.PhaseDefend:
+		return slot == slotDefend
+	case rapid.PhaseSpot:
+		return slot == slotSpot
+	}
+	return slot == slotMove && s.seen.MayMove() || slot == slotAttack && s.seen.MayAttack()
+}
+
+// put chooses a die for a place; the same die again takes it back.
+func (a *diceAsk) put(s *Scene, slot, die int) {
+	if slot == rapid.None || s.hand.in[slot] != rapid.None || !a.fitsSlot(slot, s.hand.pool[die].Face) {
+		return
+	}
+	if a.pick[slot] == die {
+		a.pick[slot] = rapid.None
+	} else {
+		if from := a.slotOf(die); from != rapid.None {
+			a.pick[from] = rapid.None
+		}
+		a.pick[slot] = die
+	}
+	a.move.changed(s, a)
+	s.plan = plan{s.seen.Acting.Frame, s.seen.Round, a.pick}
+}
+
+// enter makes a place the one that is being filled.
+func (a *diceAsk) enter(s *Scene, slot int) {
+	if a.open(s, slot) {
+		a.slot = slot
+		a.propose(s)
+		a.move.changed(s, a)
+	}
+}
+
+func (a *diceAsk) dragging(ctx *scenes.Context, die int) bool {
+	d, ok := ctx.UI.Dragging()
+	return ok && d.Item == die && d.From == dieID(die)
+}
+
+func dieID(i int) string { return "die/" + number(i) }
+
+// die lets a die be clicked or dragged to a place.
+func (a *diceAsk) die(ctx *scenes.Context, s *Scene, tray ui.Rect, i int, at draw.Vec, size float64) {
+	r := ui.Rect{X: at.X - size/2 - 4, Y: at.Y - size/2 - 4, W: size + 8, H: size + 8}
+	f := s.hand.pool[i].Face
+	res, _ := ctx.UI.DragSource(dieID(i), r, i, func(p ui.Point) {
+		ctx.Pen.Die(dieOf(f), p.X, p.Y, size*1.1)
+	})
+	if res.Clicked {
+		a.put(s, a.slot, i)
+	}
+}
+
+// place lets a die be dropped on a place, or the place be chosen.
+func (a *diceAsk) place(ctx *scenes.Context, s *Scene, slot int, r ui.Rect, look *draw.Slot) {
+	u := ctx.UI
+	res := u.Area("slot/"+number(slot), r, 0)
+	if what, over, dropped := u.DropTarget(r); over || dropped {
+		for i := range s.hand.pool {
+			if what.From == dieID(i) {
+				look.Hover = 1
+				if dropped {
+					if a.pick[slot] != i {
+						a.put(s, slot, i)
+					}
+					a.enter(s, slot)
+				}
+			}
+		}
+	}
+	if res.Hover {
+		look.Hover = 1
+	}
+	if res.Clicked || u.Key(ui.Key('1'+rune(slot))) {
+		if a.slot == slot {
+			a.cycle(s)
+		} else {
+			a.enter(s, slot)
+		}
+	}
+}
+
+// cycle goes to the next die that fits the place, and after the last to none.
+func (a *diceAsk) cycle(s *Scene) {
+	from := a.pick[a.slot]
+	for i := from + 1; i < len(s.hand.pool); i++ {
+		if !s.hand.pool[i].Spent && a.fitsSlot(a.slot, s.hand.pool[i].Face) {
+			a.pick[a.slot] = rapid.None
+			a.put(s, a.slot, i)
+			return
+		}
+	}
+	a.pick[a.slot] = rapid.None
+	a.move.changed(s, a)
+}
+
+// face is the die chosen for a place.
+func (a *diceAsk) face(s *Scene, slot int) rapid.Face {
+	if c := a.pick[slot]; c != rapid.None && c < len(s.hand.pool) {
+		return s.hand.pool[c].Face
+	}
+	return rapid.Face{}
+}
+
+func (a *diceAsk) title(ctx *scenes.Context, s *Scene) string {
+	switch s.seen.Phase {
+	case rapid.PhaseDefend:
+		return ctx.T("ask.defend")
+	case rapid.PhaseSpot:
+		return ctx.T("ask.spot")
+	}
+	switch {
+	case s.seen.MayMove() && s.seen.MayAttack():
+		return ctx.T("ask.act")
+	case s.seen.MayAttack():
+		return ctx.T("ask.attack")
+	}
+	return ctx.T("ask.move")
+}
+
+func (a *diceAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
+	st := &s.seen
+	if st.Phase == rapid.PhaseDefend && st.Held {
+		w := &st.Waiting
+		die := draw.Die{Colour: dice.Red, Faces: 6, Value: int(st.Assault.Attack)}
+		if st.Assault.Attack > 6 {
+			die.Faces = 8
+		}
+		cover := ctx.T("ask.open")
+		if w.Band == rapid.AtHand {
+			cover = ctx.T("ask.hand")
+		} else if st.InCover(w.Frame, st.Acting.Frame) {
+			cover = ctx.T("ask.cover")
+		}
+		return [][]ui.Run{
+			ctx.Runs("ask.attacked", s.seats[st.Frames[w.Frame].Seat].name, s.chip(int(w.Frame)), die, band(ctx, w.Band)),
+			ui.Plain(cover),
+		}
+	}
+	t := &st.Acting
+	switch st.Phase {
+	case rapid.PhaseDefend:
+		return [][]ui.Run{ui.Plain(ctx.T("ask.defend.free"))}
+	case rapid.PhaseSpot:
+		return [][]ui.Run{ui.Plain(ctx.T("ask.spot.reach." + number(min(int(t.Comms), 2))))}
+	}
+	var out [][]ui.Run
+	switch {
+	case t.Target.Kind == rapid.NoTarget:
+		out = append(out, ui.Plain(ctx.T("ask.act.none")))
+	case t.Attacked:
+		out = append(out, ui.Plain(ctx.T("ask.act.attacked")))
+	default:
+		out = append(out, ctx.Runs("ask.act.named", s.target(ctx, t.Target), band(ctx, t.Band)))
+		if !st.MayAttack() {
+			out = append(out, ui.Plain(ctx.T("ask.act.out")))
+		}
+	}
+	if t.Crosses && !t.Moved {
+		out = append(out, ui.Plain(ctx.T("ask.act.crosses")))
+	}
+	if len(out) > 2 {
+		out = out[:2]
+	}
+	return out
+}
+
+func (a *diceAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) { s.trayDice(ctx, r, a) }
+
+// sub is the line under a place's name.
+func (a *diceAsk) sub(ctx *scenes.Context, s *Scene, slot int) string {
+	f := a.face(s, slot)
+	if f == (rapid.Face{}) {
+		return ""
+	}
+	switch slot {
+	case slotDefend:
+		if s.seen.Held && s.seen.Phase == rapid.PhaseDefend {
+			return ctx.T("slot.against", f.Value, s.seen.Assault.Attack)
+		}
+	case slotMove:
+		return ctx.T("slot.units", f.Value)
+	}
+	return ctx.T("slot.value", f.Value)
+}
+
+func (a *diceAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, string) {
+	f := a.face(s, a.slot)
+	switch s.seen.Phase {
+	case rapid.PhaseDefend:
+		act := rapid.Action{Kind: rapid.ActDefend, Die: f}
+		if f == (rapid.Face{}) {
+			return act, ctx.T("do.defend.none"), ""
+		}
+		return act, ctx.T("do.defend", f.Value), s.reason(ctx, &act)
+	case rapid.PhaseSpot:
+		act := rapid.Action{Kind: rapid.ActSpot, Die: f, Target: rapid.Target{Kind: rapid.FrameTarget, ID: int16(max(a.target, 0))}}
+		if f == (rapid.Face{}) {
+			return rapid.Action{Kind: rapid.ActSpot}, ctx.T("do.spot.none"), ""
+		}
+		if a.target == rapid.None {
+			return act, ctx.T("do.spot"), ctx.T("do.spot.whom")
+		}
+		return act, ctx.T("do.spot.on", s.frameName(int(a.target)), f.Value), s.reason(ctx, &act)
+	}
+	if a.slot == slotAttack {
+		act := rapid.Action{Kind: rapid.ActAttack, Die: f}
+		if f == (rapid.Face{}) {
+			return act, ctx.T("do.attack"), ctx.T("do.die")
+		}
+		return act, ctx.T("do.attack.with", f.Value), s.reason(ctx, &act)
+	}
+	if f == (rapid.Face{}) {
+		return rapid.Action{Kind: rapid.ActMove}, ctx.T("do.move"), ctx.T("do.die")
+	}
+	if !a.move.set {
+		return rapid.Action{Kind: rapid.ActMove, Die: f}, ctx.T("do.move"), ctx.T("do.move.where")
+	}
+	act := a.move.action(f)
+	return act, ctx.T("do.move.units", s.units(a.move.length(s))), s.reason(ctx, &act)
+}
+
+func (a *diceAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func()) {
+	switch s.seen.Phase {
+	case rapid.PhaseAct:
+		label := ctx.T("do.done")
+		if s.seen.MayAttack() {
+			label = ctx.T("do.abort")
+		}
+		return label, 'E', func() { s.submit(rapid.Action{Kind: rapid.ActDone}) }
+	case rapid.PhaseSpot:
+		return ctx.T("do.spot.skip"), 'E', func() { s.submit(rapid.Action{Kind: rapid.ActSpot}) }
+	}
+	return "", 0, nil
+}
+
+func (a *diceAsk) back(s *Scene) bool {
+	if a.move.set {
+		a.move.set = false
+		return true
+	}
+	return false
+}
+
+func (a *diceAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+	switch {
+	case s.seen.Phase == rapid.PhaseSpot:
+		if t.clicked && t.frame != rapid.None {
+			a.target = t.frame
+		}
+		a.spotKeys(ctx, s)
+	case s.seen.Phase == rapid.PhaseAct && a.slot == slotMove && s.seen.MayMove():
+		a.move.touch(ctx, s, a, t, l)
+	case t.clicked && t.frame != rapid.None:
+		if s.seen.Phase == rapid.PhaseAct && s.seen.MayAttack() && s.seen.Acting.Target == (rapid.Target{Kind: rapid.FrameTarget, ID: int16(t.frame)}) {
+			a.enter(s, slotAttack)
+			return
+		}
+		s.card = t.frame
+	}
+}
+
+// spotKeys lets the arrows and Tab go through those who can be spotted.
+func (a *diceAsk) spotKeys(ctx *scenes.Context, s *Scene) {
+	u := ctx.UI
+	step := 0
+	if u.Key(ui.KeyDown) || u.Key(ui.KeyRight) {
+		step = 1
+	}
+	if u.Key(ui.KeyUp) || u.Key(ui.KeyLeft) {
+		step = -1
+	}
+	if step == 0 {
+		return
+	}
+	list := a.spottable(s)
+	for i, f := range list {
+		if f == a.target {
+			a.target = list[(i+step+len(list))%len(list)]
+			return
+		}
+	}
+	if len(list) > 0 {
+		a.target = list[0]
+	}
+}
+
+// spottable are the frames that the acting frame may spot.
+func (a *diceAsk) spottable(s *Scene) (list []int8) {
+	var buf [rapid.MaxPool]rapid.Face
+	faces := s.seen.Acting.Usable(dice.Yellow, buf[:0])
+	for i := range s.seen.FrameCount() {
+		if len(faces) == 0 {
+			break
+		}
+		act := rapid.Action{Kind: rapid.ActSpot, Die: faces[0], Target: rapid.Target{Kind: rapid.FrameTarget, ID: int16(i)}}
+		if s.seen.Allows(&act) {
+			list = append(list, int8(i))
+		}
+	}
+	return list
+}
+
+// bestSpot proposes the nearest frame that can be spotted.
+func (a *diceAsk) bestSpot(s *Scene) int8 {
+	best, near := int8(rapid.None), field.Length(1<<62)
+	for _, f := range a.spottable(s) {
+		if d := field.BasesGap(s.seen.Actor().At, s.seen.Frames[f].At); d < near {
+			best, near = f, d
+		}
+	}
+	return best
+}
+
+func (a *diceAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
+	if s.seen.Phase == rapid.PhaseSpot && a.target != rapid.None {
+		at := s.pieces.frames[a.target].at
+		p.Save()
+		p.Translate(at.X, at.Y)
+		p.SelectionRing()
+		p.Restore()
+		from := s.pieces.frames[s.seen.Acting.Frame].at
+		p.Dashed(draw.Gold, 2.5*p.Pt(), 6*p.Pt(), 5*p.Pt(), 0, false, from, at)
+	}
+	if s.seen.Phase == rapid.PhaseAct {
+		if a.slot == slotMove && s.seen.MayMove() {
+			a.move.under(ctx, s, a, p)
+		}
+		if a.slot == slotAttack && s.seen.MayAttack() && s.seen.Acting.Target.Kind == rapid.FrameTarget {
+			s.drawVerdict(ctx, p, s.seen.Acting.Frame, int8(s.seen.Acting.Target.ID))
+		}
+	}
+	if s.seen.Phase == rapid.PhaseDefend && s.seen.Held {
+		s.drawVerdict(ctx, p, s.seen.Waiting.Frame, s.seen.Acting.Frame)
+	}
+}
+
+func (a *diceAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
+	if s.seen.Phase == rapid.PhaseAct && a.slot == slotMove && s.seen.MayMove() {
+		a.move.over(ctx, s, a, p)
+	}
+}
+
+func (a *diceAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
+	switch {
+	case s.seen.Phase == rapid.PhaseAct && a.slot == slotMove && s.seen.MayMove():
+		a.move.bubble(ctx, s, a, l, table)
+	case s.seen.Phase == rapid.PhaseAct && a.slot == slotAttack && s.seen.MayAttack() && s.seen.Acting.Target.Kind == rapid.FrameTarget:
+		s.verdictBubble(ctx, l, table, s.seen.Acting.Frame, int8(s.seen.Acting.Target.ID))
+	}
+}
+
+// odds shows what each die is worth for what is being decided, exactly.
+func (a *diceAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	switch {
+	case s.seen.Phase == rapid.PhaseDefend:
+		s.defenceOdds(ctx, r, a)
+	case s.seen.Phase == rapid.PhaseAct && a.slot == slotAttack:
+		s.attackOdds(ctx, r, a)
+	case s.seen.Phase == rapid.PhaseSpot:
+		a.spotList(ctx, s, r)
+	default:
+		s.moveCard(ctx, r, a)
+	}
+}
+
+// spotList lists the enemies with the reason against spotting each.
+func (a *diceAsk) spotList(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	u := ctx.UI
+	in := r.InsetXY(6, 8)
+	u.Label(in.CutTop(22).InsetXY(8, 0), ctx.T("spot.whom"), ui.Text{Size: 14, Bold: true})
+	var frames []int8
+	var options []ui.Option
+	at := -1
+	die := a.face(s, slotSpot)
+	seat := s.seen.Actor().Seat
+	for i := range s.seen.FrameCount() {
+		f := &s.seen.Frames[i]
+		if !f.Stands() || f.Seat == seat {
+			continue
+		}
+		gap := field.BasesGap(s.seen.Actor().At, f.At)
+		o := ui.Option{Label: s.frameName(i), Second: s.units(gap), Paint: s.chipPaint(ctx, i)}
+		if die != (rapid.Face{}) {
+			act := rapid.Action{Kind: rapid.ActSpot, Die: die, Target: rapid.Target{Kind: rapid.FrameTarget, ID: int16(i)}}
+			o.Why = s.reason(ctx, &act)
+			if o.Why == "" && int8(die.Value) <= f.Spot {
+				o.Tip = ctx.T("spot.lower", f.Spot)
+				o.Second = fmt.Sprintf("%s · %d", o.Second, f.Spot)
+			}
+		}
+		if int8(i) == a.target {
+			at = len(frames)
+		}
+		frames = append(frames, int8(i))
+		options = append(options, o)
+	}
+	if k, ok := u.List("spot/list", in, 32, options, at); ok {
+		a.target = frames[k]
+	}
+}
+
+// chipPaint draws a frame's chip at the left of an option.
+func (s *Scene) chipPaint(ctx *scenes.Context, frame int) func(ui.Rect) {
+	f := &s.seen.Frames[frame]
+	look, num := s.seats[f.Seat].Seat, number(int(f.Number))
+	return func(r ui.Rect) {
+		c := r.Centre()
+		ctx.Pen.Chip(c.X, c.Y, 12, look, num, false)
+	}
+}

@@ -1,0 +1,146 @@
+package battle
+
+import (
+	"math"
+
+	"rulerfire/rules/field"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// A measure is the ruler: it measures anything at any time: it is dragged from anywhere with the
+// tool taken up (R), or with Shift held, bends at every further click, and snaps
+// to bases.
+type measure struct {
+	taken    bool // the tool is in hand: a drag measures
+	dragging bool
+	ends     []rulerEnd // bends included
+}
+
+// A rulerEnd is an end or a bend: a place, or a frame's base.
+type rulerEnd struct {
+	at    field.Point
+	frame int8 // None: a place
+}
+
+// place is where an end is now: a base may have moved since.
+func (e rulerEnd) place(s *Scene) field.Point {
+	if e.frame != rapid.None {
+		return s.seen.Frames[e.frame].At
+	}
+	return e.at
+}
+
+// clear takes the ruler off the table. It reports whether there was anything.
+func (r *measure) clear() bool {
+	was := r.taken || len(r.ends) > 0
+	r.taken, r.dragging, r.ends = false, false, nil
+	return was
+}
+
+// use lets the pointer measure, and reports whether it did, so that the press is
+// no answer to anything.
+func (r *measure) use(ctx *scenes.Context, s *Scene, t touch, l lens) bool {
+	in := ctx.UI.Input()
+	if ctx.UI.Key('R') {
+		if !r.clear() {
+			r.taken = true
+		}
+	}
+	if !t.over && !r.dragging {
+		return false
+	}
+	end := rulerEnd{lattice(l.studs(in.Pointer)), rapid.None}
+	if t.over && t.frame != rapid.None {
+		end = rulerEnd{s.seen.Frames[t.frame].At, t.frame}
+	}
+	if !r.taken {
+		return false
+	}
+	switch {
+	case t.pressed && !r.dragging:
+		r.ends = []rulerEnd{end, end}
+		r.dragging = true
+	case t.pressed: // a bend
+		r.ends = append(r.ends, end)
+	case r.dragging && in.Key == ui.KeySpace && !in.Repeat && len(r.ends) < field.MaxCorners: // a bend while the button is held
+		r.ends = append(r.ends, end)
+	case r.dragging:
+		r.ends[len(r.ends)-1] = end
+		if !in.Left.Down && r.far(s) {
+			r.dragging = false
+		}
+	}
+	ctx.Animate()
+	return true
+}
+
+// far tells whether the ruler is long enough to stay: a mere click does not lay
+// one down.
+func (r *measure) far(s *Scene) bool {
+	n := len(r.ends)
+	return far(r.ends[0].place(s), r.ends[n-1].place(s)) > 4*field.Stud*field.Stud || n > 2
+}
+
+// points are the ruler's ends in studs, from edge of base to edge of base.
+func (r *measure) points(s *Scene) []draw.Vec {
+	if len(r.ends) < 2 {
+		return nil
+	}
+	pts := make([]draw.Vec, len(r.ends))
+	for i, e := range r.ends {
+		pts[i] = studs(e.place(s))
+	}
+	n := len(pts)
+	trim := func(i, to int) {
+		d := pts[to].Sub(pts[i])
+		if l := d.Len(); r.ends[i].frame != rapid.None && l > 0 {
+			pts[i] = pts[i].Add(d.Mulf(math.Min(draw.BaseRadius, l/2) / l))
+		}
+	}
+	trim(0, 1)
+	trim(n-1, n-2)
+	return pts
+}
+
+// frames are the frames at the two ends, if the ruler lies between two frames.
+func (r *measure) frames() (from, to int8, ok bool) {
+	if len(r.ends) < 2 {
+		return 0, 0, false
+	}
+	from, to = r.ends[0].frame, r.ends[len(r.ends)-1].frame
+	return from, to, from != rapid.None && to != rapid.None && from != to
+}
+
+func (r *measure) draw(ctx *scenes.Context, s *Scene, p *draw.Pen) {
+	if from, to, ok := r.frames(); ok {
+		s.drawVerdict(ctx, p, from, to)
+	}
+	if pts := r.points(s); pts != nil && pts[0].Sub(pts[len(pts)-1]).Len() > 0.2 {
+		p.Ruler(draw.Ruler{Points: pts, Unit: float64(s.seen.Unit), Units: s.seen.Ruler})
+	}
+}
+
+// bubble says what the ruler measures: between frames the verdict, between other
+// places the length. A bent ruler has a label with the length along it.
+func (r *measure) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
+	pts := r.points(s)
+	if pts == nil {
+		return
+	}
+	ruler := draw.Ruler{Points: pts, Unit: float64(s.seen.Unit), Units: s.seen.Ruler}
+	last := pts[len(pts)-1]
+	if from, to, ok := r.frames(); ok {
+		head, second := s.verdictRuns(ctx, s.seen.Frames[from].At, s.seen.Frames[to].At, from, to)
+		s.bubbleAt(ctx, l, table, s.pieces.frames[to].at, head, second, false)
+	} else {
+		length := field.RouteLength(lattice(pts[0]), []field.Point{lattice(last)})
+		s.bubbleAt(ctx, l, table, last, []ui.Run{bold(ctx.T("verdict.units", s.units(length)))}, ctx.T("verdict.places"), false)
+	}
+	if len(pts) > 2 {
+		at := l.screen(pts[len(pts)-2])
+		ctx.Pen.Label(ctx.T("verdict.bent", oneDecimal(ruler.Length())), at.X+18, at.Y-2)
+	}
+}

@@ -1,0 +1,385 @@
+package battle
+
+import (
+	"fmt"
+
+	"rulerfire/rules/dice"
+	"rulerfire/rules/field"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// optionAsk is a decision with a few answers that are listed in the tray: which
+// cover, whether to use a spot, the clock.
+type optionAsk struct {
+	quiet
+	head    string // key of the title
+	info    [][]ui.Run
+	options []answerOption
+	at      int
+	rows    func(ctx *scenes.Context) []oddsRow
+	oddsKey string
+	glow    func(ctx *scenes.Context, s *Scene, p *draw.Pen, o answerOption)
+	tapped  func(s *Scene, t touch, o answerOption) bool
+}
+
+// An answerOption is one of the answers.
+type answerOption struct {
+	action rapid.Action
+	label  func(ctx *scenes.Context) string
+	second func(ctx *scenes.Context) string
+	icon   draw.Icon
+	frame  int8 // a chip instead of the icon; None
+}
+
+func (a *optionAsk) title(ctx *scenes.Context, s *Scene) string     { return ctx.T(a.head) }
+func (a *optionAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run { return a.info }
+
+func (a *optionAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	u, p := ctx.UI, ctx.Pen
+	in := r.InsetXY(12, 14)
+	n := len(a.options)
+	high := min(72.0, in.H/float64(max(n, 1)))
+	for i := range a.options {
+		if u.Key(ui.Key('1' + rune(i))) {
+			a.at = i
+		}
+	}
+	if u.Key(ui.KeyDown) {
+		a.at = (a.at + 1) % n
+	}
+	if u.Key(ui.KeyUp) {
+		a.at = (a.at + n - 1) % n
+	}
+	if taken, ok := u.Rows("options", in, high, n, a.at, func(i int, b ui.Rect, row ui.Row) {
+		b.H -= 8
+		o := a.options[i]
+		ground := draw.Hex(0xFFFAEE).Fade(0.72)
+		if i == a.at {
+			ground = draw.Hex(0xFFFDF6)
+		} else if row.Hover {
+			ground = draw.Hex(0xFFFAEE).Fade(0.9)
+		}
+		p.RoundRect(ground, b.X, b.Y, b.W, b.H, 9)
+		if i == a.at {
+			p.StrokeRoundRect(draw.Ink, 2.6, b.X-.5, b.Y-.5, b.W+1, b.H+1, 9.5)
+			p.StrokeRoundRect(draw.Gold, 2, b.X+2, b.Y+2, b.W-4, b.H-4, 7)
+		}
+		cy := b.Y + b.H/2
+		if o.frame != rapid.None {
+			f := &s.seen.Frames[o.frame]
+			p.Chip(b.X+28, cy, 14, s.seats[f.Seat].Seat, number(int(f.Number)), false)
+		} else {
+			p.Icon(o.icon, b.X+28, cy, 11, draw.Ink)
+		}
+		second := ""
+		if o.second != nil {
+			second = o.second(ctx)
+		}
+		w := b.W - 92
+		if second == "" {
+			u.Label(ui.Rect{X: b.X + 54, Y: b.Y, W: w, H: b.H}, o.label(ctx), ui.Text{Size: 14.5, Bold: true})
+		} else {
+			u.Label(ui.Rect{X: b.X + 54, Y: cy - 20, W: w, H: 20}, o.label(ctx), ui.Text{Size: 14.5, Bold: true})
+			u.Label(ui.Rect{X: b.X + 54, Y: cy, W: b.W - 62, H: 18}, second, ui.Text{Size: 12, Faint: true})
+		}
+		p.Keycap(number(i+1), b.Right()-26, b.Y+6, false)
+	}); ok {
+		a.at = taken
+	}
+}
+
+func (a *optionAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, string) {
+	o := a.options[a.at]
+	return o.action, ctx.T("do.take"), s.reason(ctx, &o.action)
+}
+
+func (a *optionAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
+	if a.glow != nil {
+		a.glow(ctx, s, p, a.options[a.at])
+	}
+}
+
+func (a *optionAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+	if !t.clicked {
+		return
+	}
+	for i, o := range a.options {
+		if a.tapped != nil && a.tapped(s, t, o) {
+			a.at = i
+			return
+		}
+	}
+	if t.frame != rapid.None {
+		s.card = t.frame
+	}
+}
+
+func (a *optionAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	if a.rows == nil {
+		s.standings(ctx, r)
+		return
+	}
+	s.oddsTable(ctx, r, ctx.T(a.oddsKey), ctx.T("odds.damage"), a.rows(ctx), rapid.Face{Faces: 99})
+}
+
+func say(key string, args ...any) func(*scenes.Context) string {
+	return func(ctx *scenes.Context) string { return ctx.T(key, args...) }
+}
+
+// newSpotUseAsk asks whether the spot on the target is used.
+func newSpotUseAsk(s *Scene) asker {
+	t := &s.seen.Acting
+	target := &s.seen.Frames[t.Target.ID]
+	attack, spot, def := int(s.seen.Assault.Attack), int(target.Spot), int(max(target.Defence, 0))
+	a := &optionAsk{head: "usespot.title", oddsKey: "usespot.odds"}
+	a.options = []answerOption{
+		{action: rapid.Action{Kind: rapid.ActUseSpot}, label: say("usespot.use", spot), second: say("usespot.sum", attack, spot, def, max(attack+spot-def, 0)), icon: draw.IconSpot, frame: rapid.None},
+		{action: rapid.Action{Kind: rapid.ActKeepSpot}, label: say("usespot.keep"), second: say("usespot.sum.keep", attack, def, max(attack-def, 0)), icon: draw.IconAttack, frame: rapid.None},
+	}
+	if attack > def {
+		a.at = 1
+	}
+	if attack+spot > def {
+		a.at = 0
+	}
+	chart, stands := s.chartOf(s.seen.Actor().At, target.At, t.Frame, int8(t.Target.ID), t.Band)
+	a.rows = func(ctx *scenes.Context) []oddsRow {
+		row := func(label string, n int) oddsRow {
+			return oddsRow{label: label, dist: dice.Hits(chart, max(n, 0), stands).Cap(target.Hits()), tip: ctx.T("name.odds.tip", int(chart))}
+		}
+		return []oddsRow{row(ctx.T("usespot.with"), attack+spot-def), row(ctx.T("usespot.without"), attack-def)}
+	}
+	a.glow = func(ctx *scenes.Context, s *Scene, p *draw.Pen, o answerOption) {
+		s.drawVerdict(ctx, p, t.Frame, int8(t.Target.ID))
+	}
+	return a
+}
+
+// newCoverAsk lets the target's owner pick what covers it (K2).
+func newCoverAsk(s *Scene) asker {
+	t := &s.seen.Acting
+	target := int8(t.Target.ID)
+	from, to := s.seen.Actor().At, s.seen.Frames[target].At
+	n := int(s.seen.Assault.Dice)
+	a := &optionAsk{head: "cover.title", oddsKey: "cover.odds"}
+	covers := s.seen.AssaultCovers()
+	best := -1.0
+	for _, c := range covers.List[:covers.N] {
+		o := answerOption{action: rapid.Action{Kind: rapid.ActCover, Target: c}, icon: draw.IconWall, frame: rapid.None}
+		stands := 0
+		if c.Kind == rapid.FrameTarget {
+			f := &s.seen.Frames[c.ID]
+			o.frame = int8(c.ID)
+			o.label = func(*scenes.Context) string { return s.frameName(int(c.ID)) }
+			stands = f.Hits()
+			if f.Systems[rapid.Defence] == 2 {
+				o.second, stands = say("cover.safe"), 1<<20
+			} else {
+				o.second = say("cover.frame", s.seats[f.Seat].name)
+			}
+		} else {
+			stands = s.seen.Table.HitsToUncover(&s.seen.Bricks, int(c.ID), from, to, s.seen.UnitLength())
+			o.label = say("terrain.number", c.ID+1)
+			o.second = func(ctx *scenes.Context) string { return ctx.Count("verdict.stands", stands) }
+		}
+		if float64(stands) > best {
+			best, a.at = float64(stands), len(a.options)
+		}
+		a.options = append(a.options, o)
+	}
+	a.rows = func(ctx *scenes.Context) (rows []oddsRow) {
+		for i, c := range covers.List[:covers.N] {
+			chart, stands := dice.BehindTerrain, 0
+			if c.Kind == rapid.FrameTarget {
+				chart, stands = dice.BehindFrame, s.seen.Frames[c.ID].Hits()
+				if s.seen.Frames[c.ID].Systems[rapid.Defence] == 2 {
+					stands = dice.Safe
+				}
+			} else {
+				stands = s.seen.Table.HitsToUncover(&s.seen.Bricks, int(c.ID), from, to, s.seen.UnitLength())
+			}
+			rows = append(rows, oddsRow{label: fmt.Sprintf("%d. %s", i+1, a.options[i].label(ctx)), dist: dice.Hits(chart, n, stands).Cap(s.seen.Frames[target].Hits())})
+		}
+		return rows
+	}
+	a.glow = func(ctx *scenes.Context, s *Scene, p *draw.Pen, o answerOption) {
+		p.Capsule(studs(from), studs(to))
+		if o.frame != rapid.None {
+			at := s.pieces.frames[o.frame].at
+			p.Save()
+			p.Translate(at.X, at.Y)
+			p.SelectionRing()
+			p.Restore()
+			return
+		}
+		s.glow(ctx, p, s.seen.Table.Deciding(&s.seen.Bricks, int(o.action.Target.ID), from, to, s.seen.UnitLength(), nil))
+	}
+	a.tapped = func(s *Scene, t touch, o answerOption) bool {
+		if o.frame != rapid.None {
+			return o.frame == t.frame
+		}
+		return t.frame == rapid.None && t.brick >= 0 && s.seen.Table.StructureOf(t.brick) == int(o.action.Target.ID)
+	}
+	return a
+}
+
+// newClockAsk asks about the clock, or whether the battle ends now.
+func newClockAsk(s *Scene) asker {
+	a := &optionAsk{head: "tick.title"}
+	yes, no := rapid.ActTick, rapid.ActHold
+	keys := [4]string{"tick.yes", "tick.yes.why", "tick.no", "tick.no.why"}
+	seat := int(s.seen.Asked)
+	ahead := true
+	for i := range s.seen.SeatCount() {
+		if i != seat && s.seen.Score(i) >= s.seen.Score(seat) {
+			ahead = false
+		}
+	}
+	if s.seen.Phase == rapid.PhaseEndNow {
+		a.head = "endnow.title"
+		yes, no = rapid.ActEnd, rapid.ActPlayOn
+		keys = [4]string{"endnow.yes", "endnow.yes.why", "endnow.no", "endnow.no.why"}
+	}
+	a.options = []answerOption{
+		{action: rapid.Action{Kind: yes}, label: say(keys[0], s.seen.Clock-1), second: say(keys[1]), icon: draw.IconCheck, frame: rapid.None},
+		{action: rapid.Action{Kind: no}, label: say(keys[2], s.seen.Clock), second: say(keys[3]), icon: draw.IconCross, frame: rapid.None},
+	}
+	if !ahead {
+		a.at = 1
+	}
+	return a
+}
+
+// standings is the card for decisions about the clock: what everybody has.
+func (s *Scene) standings(ctx *scenes.Context, r ui.Rect) {
+	u := ctx.UI
+	in := r.InsetXY(pad, 8)
+	u.Label(in.CutTop(24), ctx.T("standings.title"), ui.Text{Size: 14, Bold: true})
+	order := s.seen.Order()
+	for i := range s.seen.SeatCount() {
+		b := in.CutTop(28)
+		if b.H < 24 {
+			return
+		}
+		o := int(order[i])
+		ctx.Pen.Flag(b.X, b.Y+5, 26, 18, 2.5, s.seats[o].Seat)
+		u.Label(ui.Rect{X: b.X + 34, Y: b.Y, W: 130, H: 28}, s.seats[o].name, ui.Text{Size: 13.5, Bold: true})
+		u.Label(ui.Rect{X: b.Right() - 60, Y: b.Y, W: 60, H: 28}, number(s.seen.Score(o)), ui.Text{Size: 15, Bold: true, Align: ui.Right})
+	}
+}
+
+// loseAsk lets an owner choose what a frame loses, or abandon a station instead.
+type loseAsk struct {
+	optionAsk
+	abandon cursor
+	station int8 // being abandoned; None
+	frame   int8
+}
+
+var lossIcons = [...]draw.Icon{draw.IconShield, draw.IconMove, draw.IconSpot, draw.IconAttack, draw.IconAttack, draw.IconAttack, draw.IconDie}
+
+func newLoseAsk(s *Scene) asker {
+	a := &loseAsk{station: rapid.None, frame: int8(s.seen.Assault.Hit.ID)}
+	a.head = "lose.title"
+	f := &s.seen.Frames[a.frame]
+	for i := range int8(rapid.NumSystems) + 1 {
+		act := rapid.Action{Kind: rapid.ActLose, Index: i}
+		if !s.seen.Allows(&act) {
+			continue
+		}
+		left := f.White
+		if i != rapid.White {
+			left = f.Systems[i]
+		}
+		a.options = append(a.options, answerOption{
+			action: act, label: say(fmt.Sprintf("system.%d", i)), second: say(fmt.Sprintf("lose.%d", i), left), icon: lossIcons[i], frame: rapid.None,
+		})
+	}
+	for i := range s.seen.StationCount() {
+		if p, ok := s.seen.AbandonPlace(a.frame, i); ok {
+			a.options = append(a.options, answerOption{
+				action: rapid.Action{Kind: rapid.ActAbandon, Index: int8(i), Place: p},
+				label:  say("lose.abandon", i+1), second: say("lose.abandon.why"), icon: draw.IconFlag, frame: rapid.None,
+			})
+		}
+	}
+	return a
+}
+
+// chosen is the option with the place that the player has found for abandoning.
+func (a *loseAsk) chosen() rapid.Action {
+	act := a.options[a.at].action
+	if act.Kind == rapid.ActAbandon && a.abandon.set && a.station == act.Index {
+		act.Place = a.abandon.at
+	}
+	return act
+}
+
+func (a *loseAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
+	left := s.seen.Assault.Left
+	return [][]ui.Run{
+		ctx.Runs("lose.line", s.chip(int(a.frame)), s.seen.Frames[a.frame].Hits()),
+		ui.Plain(ctx.Count("lose.more", int(left.Fives)+int(left.Sixes)+int(left.Fours))),
+	}
+}
+
+func (a *loseAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, string) {
+	act := a.chosen()
+	label := ctx.T("do.lose", a.options[a.at].label(ctx))
+	if act.Kind == rapid.ActAbandon {
+		label = ctx.T("do.abandon")
+	}
+	return act, label, s.reason(ctx, &act)
+}
+
+func (a *loseAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+	act := a.options[a.at].action
+	if act.Kind != rapid.ActAbandon {
+		if t.clicked && t.frame != rapid.None {
+			s.card = t.frame
+		}
+		return
+	}
+	if a.station != act.Index {
+		a.station, a.abandon = act.Index, cursor{at: act.Place, set: true}
+	}
+	if t.clicked {
+		a.abandon.at, a.abandon.set = lattice(t.at), true
+	}
+}
+
+func (a *loseAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
+	at := s.pieces.frames[a.frame].at
+	p.Save()
+	p.Translate(at.X, at.Y)
+	p.SelectionRing()
+	p.Restore()
+	if act := a.chosen(); act.Kind == rapid.ActAbandon {
+		m := middle(&s.seen.Stations[act.Index])
+		zone := newZone(float64(s.seen.Table.Layout.Width), float64(s.seen.Table.Layout.Height))
+		reach := float64(s.seen.Unit) + draw.BaseRadius
+		zone.addRounded(m, draw.StationSide/2, reach)
+		zone.outline(p, m, draw.StationSide/2, reach, draw.White, 4*p.Pt(), 0, 0)
+		zone.outline(p, m, draw.StationSide/2, reach, draw.Ink, 1.6*p.Pt(), 6*p.Pt(), 4*p.Pt())
+		p.UnitRing(at, float64(s.seen.Unit)+1.0/field.Stud)
+	}
+}
+
+func (a *loseAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
+	act := a.chosen()
+	if act.Kind != rapid.ActAbandon {
+		return
+	}
+	at := studs(act.Place)
+	p.Save()
+	p.Translate(at.X, at.Y)
+	p.Ghost(s.robot(int(a.frame)), s.seen.Allows(&act))
+	p.Restore()
+}
+
+func (a *loseAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	s.frameSummary(ctx, r, int(a.frame))
+}

@@ -1,0 +1,398 @@
+package battle
+
+import (
+	"rulerfire/rules/field"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// placeAsk fields a station or a frame: what is chosen from the box follows the
+// pointer as a ghost, a click lays it down, and Enter or a second click places it.
+type placeAsk struct {
+	quiet
+	cursor
+	station bool
+	box     []int8 // the frames still in the box
+	frame   int8
+	snaps   snapper
+	shade   []field.Point // places that are not legal, for the picture
+	shaded  int8          // the frame that shade was worked out for
+}
+
+func newPlaceAsk(s *Scene) *placeAsk {
+	a := &placeAsk{station: s.seen.PlacesStation(), frame: rapid.None, shaded: -2}
+	if !a.station {
+		seat := s.seen.Asked
+		for i := s.seen.First[seat]; i < s.seen.First[seat+1]; i++ {
+			if !s.seen.Frames[i].Fielded {
+				a.box = append(a.box, i)
+			}
+		}
+		a.frame = a.box[0]
+	}
+	a.snaps = snapperFor(&s.seen, rapid.None)
+	l := s.seen.Table.Layout
+	a.at = field.Point{X: int32(l.Width) * field.Stud / 2, Y: int32(l.Height) * field.Stud / 2}
+	return a
+}
+
+func (a *placeAsk) action(p field.Point) rapid.Action {
+	if a.station {
+		return rapid.Action{Kind: rapid.ActStation, Place: p}
+	}
+	return rapid.Action{Kind: rapid.ActFrame, Index: a.frame, Place: p}
+}
+
+func (a *placeAsk) title(ctx *scenes.Context, s *Scene) string {
+	if a.station {
+		return ctx.T("place.station")
+	}
+	return ctx.T("place.frame", s.frameName(int(a.frame)))
+}
+
+func (a *placeAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
+	key := [...]string{"place.defence", "place.point", "place.offence", "place.stations", "place.final"}[s.seen.Stage]
+	if a.station && s.seen.Stage == rapid.StageDefence {
+		key = "place.defence.station"
+	}
+	return [][]ui.Run{ui.Plain(ctx.T(key, s.seats[s.seen.Defender].name, s.seen.Ruler))}
+}
+
+// tray shows what is still in the box.
+func (a *placeAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	p, u := ctx.Pen, ctx.UI
+	ink := draw.Hex(0x3A2D12)
+	p.Text(ctx.T("box.title"), r.X+18, r.Y+26, draw.Style{Size: 14, Font: draw.Bold, Color: ink})
+	in := ui.Rect{X: r.X + 12, Y: r.Y + 38, W: r.W - 24, H: r.H - 52}
+	if a.station {
+		_, n := s.seen.Box(int(s.seen.Asked))
+		p.Save()
+		p.Translate(in.Centre().X, in.Y+100)
+		p.Scale(18)
+		look := s.seats[s.seen.Asked].Seat
+		p.Station(&look, 1)
+		p.Restore()
+		p.Text(ctx.Count("box.stations", n), in.Centre().X, in.Y+190, draw.Style{Size: 13, Color: ink, Align: draw.Centre})
+		return
+	}
+	p.Text(ctx.T("box.how", len(a.box)), r.Right()-18, r.Y+26, draw.Style{Size: 12, Color: ink, Align: draw.Right})
+	at := 0
+	for i, f := range a.box {
+		if f == a.frame {
+			at = i
+		}
+	}
+	for i := range a.box {
+		if u.Key(ui.Key('1' + rune(i))) {
+			a.frame = a.box[i]
+		}
+	}
+	high := min(78, max(52, (in.H-8)/float64(len(a.box))-8))
+	if taken, ok := u.Rows("box", in, high+8, len(a.box), at, func(i int, b ui.Rect, row ui.Row) {
+		b.H -= 8
+		s.boxRow(ctx, b, int(a.box[i]), i+1, i == at, row.Hover)
+	}); ok {
+		a.frame = a.box[taken]
+	}
+}
+
+// boxRow draws one frame of the box: its robot, its name, its dice.
+func (s *Scene) boxRow(ctx *scenes.Context, b ui.Rect, frame, key int, on, hover bool) {
+	p := ctx.Pen
+	ground := draw.Hex(0xFFFAEE).Fade(0.72)
+	if on {
+		ground = draw.Hex(0xFFFDF6)
+	} else if hover {
+		ground = draw.Hex(0xFFFAEE).Fade(0.9)
+	}
+	p.RoundRect(ground, b.X, b.Y, b.W, b.H, 9)
+	if on {
+		p.StrokeRoundRect(draw.Ink, 2.6, b.X-.5, b.Y-.5, b.W+1, b.H+1, 9.5)
+		p.StrokeRoundRect(draw.Gold, 2, b.X+2, b.Y+2, b.W-4, b.H-4, 7)
+	}
+	f := &s.seen.Frames[frame]
+	d := *s.seen.DesignOf(frame)
+	d.Systems = f.Systems
+	p.Save()
+	p.Translate(b.X+42, b.Y+b.H/2+4)
+	p.Scale(b.H / 78 * 9.2)
+	r := s.robot(frame)
+	r.Facing, r.Spent = 0, false
+	p.Robot(r)
+	p.Restore()
+	x := b.X + 88
+	cy := b.Y + b.H/2
+	p.Text(ctx.UI.Shorten(s.frameName(frame), b.W-120, ui.Text{Size: 15, Bold: true}), x, cy-5, draw.Style{Size: 15, Font: draw.Bold, Color: draw.Ink})
+	p.Text(d.Dice(), x, cy+14, draw.Style{Size: 12, Font: draw.Mono, Color: draw.Ink2})
+	if f.Rockets > 0 && b.H > 60 {
+		p.Text(ctx.Count("frame.rockets", int(f.Rockets)), x, cy+30, draw.Style{Size: 12, Color: draw.Ink2})
+	}
+	if key > 0 && key < 10 {
+		p.Keycap(number(key), b.Right()-26, b.Y+6, false)
+	}
+}
+
+func (a *placeAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, string) {
+	act := a.action(a.at)
+	if !a.set {
+		return act, ctx.T("do.place"), ctx.T("do.place.where")
+	}
+	return act, ctx.T("do.place"), s.reason(ctx, &act)
+}
+
+func (a *placeAsk) back(s *Scene) bool {
+	was := a.set
+	a.set = false
+	return was
+}
+
+func (a *placeAsk) fits(s *Scene) func(field.Point) bool {
+	return func(p field.Point) bool {
+		act := a.action(p)
+		return s.seen.Allows(&act)
+	}
+}
+
+// pointed is where the piece would be with the pointer at p: a station is held by
+// its middle and stands on the studs.
+func (a *placeAsk) pointed(p field.Point) field.Point {
+	if !a.station {
+		return p
+	}
+	round := func(v int32) int32 { return (v - field.StationSide/2 + field.Stud/2) / field.Stud * field.Stud }
+	return field.Point{X: round(p.X), Y: round(p.Y)}
+}
+
+func (a *placeAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+	in := ctx.UI.Input()
+	lay := func() {
+		p := a.pointed(lattice(t.at))
+		if a.station {
+			a.at = p
+			return
+		}
+		a.lay(p, &a.snaps, l.scale, in.Alt, a.fits(s))
+	}
+	if t.over && !a.set {
+		lay()
+	}
+	if t.clicked {
+		centre := studs(a.at)
+		if a.station {
+			centre = centre.Add(draw.V(2, 2))
+		}
+		if a.set && centre.Sub(t.at).Len() < draw.BaseRadius {
+			s.submit(a.action(a.at))
+			return
+		}
+		lay()
+		a.set = true
+	}
+	if a.keys(ctx.UI, &a.snaps, a.fits(s)) {
+		if a.station {
+			a.at.X, a.at.Y = a.at.X/field.Stud*field.Stud, a.at.Y/field.Stud*field.Stud
+		}
+		a.set = true
+	}
+}
+
+// under shows the area where the piece may not go, the perimeter and the rings
+// that make it so.
+func (a *placeAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
+	st := &s.seen
+	if st.Stage == rapid.StageDefence || st.Stage == rapid.StageStations {
+		if a.station && st.Stage == rapid.StageDefence {
+			s.drawPerimeter(ctx, p, false)
+			return
+		}
+		if st.Stage == rapid.StageDefence {
+			s.drawPerimeter(ctx, p, false)
+		}
+		return
+	}
+	s.drawPerimeter(ctx, p, st.Stage != rapid.StageFinal)
+}
+
+// drawPerimeter draws the defender's perimeter: the ruler round his stations, and
+// with frames also round his frames.
+func (s *Scene) drawPerimeter(ctx *scenes.Context, p *draw.Pen, frames bool) {
+	st := &s.seen
+	reach := float64(st.Ruler*st.Unit) + draw.BaseRadius
+	def := int(st.Defender)
+	var stations, rings []draw.Vec
+	for i := range st.StationCount() {
+		if o := &s.pieces.stations[i]; o.Placed && int(o.Home) == def {
+			stations = append(stations, middle(o))
+		}
+	}
+	if frames {
+		for i := range st.FrameCount() {
+			if f := &s.pieces.frames[i]; f.Stands() && int(f.Seat) == def {
+				rings = append(rings, f.at)
+			}
+		}
+	}
+	w, h := float64(st.Table.Layout.Width), float64(st.Table.Layout.Height)
+	p.Save()
+	p.Clip(0, 0, w, h)
+	dark := draw.Hex(0x3A4050).Fade(0.26)
+	zone := newZone(w, h)
+	for _, m := range stations {
+		zone.addRounded(m, draw.StationSide/2, reach)
+	}
+	for _, m := range rings {
+		zone.addRounded(m, 0, reach)
+	}
+	zone.fill(p, dark)
+	pt := p.Pt()
+	look := s.seats[def].Seat
+	stationZone := newZone(w, h)
+	for _, m := range stations {
+		stationZone.addRounded(m, draw.StationSide/2, reach)
+	}
+	for _, m := range rings {
+		zone.outline(p, m, 0, reach, draw.White, 5*pt, 0, 0)
+		zone.outline(p, m, 0, reach, draw.Ink, 2*pt, 4*pt, 4*pt)
+	}
+	for _, m := range stations {
+		stationZone.outline(p, m, draw.StationSide/2, reach, draw.White, 6*pt, 0, 0)
+		stationZone.outline(p, m, draw.StationSide/2, reach, look.Color, 3.4*pt, 9*pt, 5*pt)
+	}
+	p.Restore()
+}
+
+func (a *placeAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
+	act := a.action(a.at)
+	ok := s.seen.Allows(&act)
+	p.Save()
+	at := studs(a.at)
+	if a.station {
+		at = at.Add(draw.V(2, 2))
+		p.Translate(at.X, at.Y)
+		look := s.seats[s.seen.Asked].Seat
+		p.Fade(0.85)
+		p.Station(&look, 1)
+		c := draw.Good
+		if !ok {
+			c = draw.Bad
+		}
+		p.StrokeRoundRect(draw.White, 5*p.Pt(), -2.3, -2.3, 4.6, 4.6, 0.3)
+		p.StrokeRoundRect(c, 2.4*p.Pt(), -2.3, -2.3, 4.6, 4.6, 0.3)
+		p.Restore()
+		return
+	}
+	p.Translate(at.X, at.Y)
+	if ok {
+		p.ActingRing(1)
+	}
+	r := s.robot(int(a.frame))
+	r.Spent = false
+	l := s.seen.Table.Layout
+	r.Facing = draw.FacingTo(draw.V(float64(l.Width)/2, float64(l.Height)/2).Sub(at))
+	if a.set && ok {
+		p.Robot(r)
+	} else {
+		p.Ghost(r, ok)
+	}
+	p.Restore()
+	if near, ok := s.nearestDefender(a.at); ok && s.seen.Stage != rapid.StageDefence && s.seen.Stage != rapid.StageFinal {
+		to := s.pieces.frames[near].at
+		pt := p.Pt()
+		p.Line(draw.White.Fade(0.9), 3.4*pt, at, to)
+		p.Dashed(draw.Ink, 1.6*pt, 5*pt, 4*pt, 0, false, at, to)
+	}
+}
+
+// nearestDefender is the defender's frame nearest to a place.
+func (s *Scene) nearestDefender(p field.Point) (best int, ok bool) {
+	near := field.Length(1 << 62)
+	def := s.seen.Defender
+	for i := s.seen.First[def]; i < s.seen.First[def+1]; i++ {
+		if f := &s.seen.Frames[i]; f.Stands() {
+			if d := field.BasesGap(p, f.At); d < near {
+				best, near, ok = int(i), d, true
+			}
+		}
+	}
+	return best, ok
+}
+
+func (a *placeAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
+	act := a.action(a.at)
+	at := studs(a.at)
+	if a.station {
+		at = at.Add(draw.V(2, 2))
+	}
+	if why := s.reason(ctx, &act); why != "" {
+		s.bubbleAt(ctx, l, table, at, []ui.Run{{Icon: draw.IconCross, Color: draw.Hex(0xFFB3A8)}, bold(" " + ctx.T("place.no"))}, why, false)
+		return
+	}
+	second := ctx.T("place.open")
+	if !a.station {
+		if s.seen.Table.NearCover(&s.seen.Bricks, a.at, s.seen.UnitLength()) {
+			second = ctx.T("place.beside")
+		}
+		if near, ok := s.nearestDefender(a.at); ok && s.seen.Asked != s.seen.Defender {
+			second = ctx.T("place.from", s.units(field.BasesGap(a.at, s.seen.Frames[near].At)), s.frameName(near)) + " · " + second
+		}
+	} else {
+		second = ctx.T("place.station.ok")
+	}
+	s.bubbleAt(ctx, l, table, at, []ui.Run{{Icon: draw.IconCheck, Color: draw.Hex(0x5DBB86)}, bold(" " + ctx.T("place.yes"))}, second, false)
+}
+
+// odds lists what is looked at, and offers to field the rest.
+func (a *placeAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	u, p := ctx.UI, ctx.Pen
+	in := r.InsetXY(pad, 8)
+	rest := in.CutBottom(34)
+	in.CutBottom(6)
+	u.Label(in.CutTop(22), ctx.T("place.legal"), ui.Text{Size: 14, Bold: true})
+	row := func(ok bool, text, value string) {
+		b := in.CutTop(min(29, max(24, in.H)))
+		if b.H < 22 {
+			return
+		}
+		icon, c := draw.IconCheck, draw.Good
+		if !ok {
+			icon, c = draw.IconCross, draw.Bad
+		}
+		p.Disc(c, b.X+10, b.Y+14, 8.5)
+		p.Icon(icon, b.X+10, b.Y+14, 4.6, draw.White)
+		u.Label(ui.Rect{X: b.X + 27, Y: b.Y, W: b.W - 80, H: 28}, text, ui.Text{Size: 13})
+		u.Label(ui.Rect{X: b.Right() - 60, Y: b.Y, W: 60, H: 28}, value, ui.Text{Size: 13, Bold: true, Align: ui.Right})
+	}
+	act := a.action(a.at)
+	why := s.reason(ctx, &act)
+	st := &s.seen
+	if !a.station && st.Stage >= rapid.StagePoint && st.Stage <= rapid.StageOffence {
+		gap, some := field.Length(1<<62), false
+		for i := range st.StationCount() {
+			if o := &st.Stations[i]; o.Placed && o.Home == st.Defender {
+				gap, some = min(gap, field.BaseStationGap(a.at, o.At)), true
+			}
+		}
+		if some {
+			row(!st.InPerimeter(a.at), ctx.T("place.row.perimeter"), s.units(gap))
+		}
+		for i := st.First[st.Defender]; i < st.First[st.Defender+1]; i++ {
+			if f := &st.Frames[i]; f.Stands() {
+				ok := !field.BasesWithin(a.at, f.At, st.RulerLength())
+				if st.Stage == rapid.StagePoint { // one of them must be in the last unit
+					ok = !ok && !field.BasesWithin(a.at, f.At, st.RulerLength()-st.UnitLength())
+				}
+				row(ok, ctx.T("place.row.from", s.frameName(int(i))), s.units(field.BasesGap(a.at, f.At)))
+			}
+		}
+	}
+	if why != "" {
+		row(false, why, "")
+	} else {
+		row(true, ctx.T("place.row.fits"), "")
+	}
+	if u.Button("rest", rest, ctx.T("do.place.rest"), ui.ButtonLook{Key: 'F'}) {
+		s.fieldRest()
+	}
+}

@@ -1,0 +1,420 @@
+package battle
+
+import (
+	"rulerfire/game"
+	"rulerfire/rules/dice"
+	"rulerfire/rules/field"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// drawTable shows the table with everything on it, and lets the player point at
+// it: to zoom, to measure, or to answer what is asked.
+func (s *Scene) drawTable(ctx *scenes.Context, a area) {
+	u, p := ctx.UI, ctx.Pen
+	res := u.Area("table", a.table, 0)
+	s.view.control(ctx, a.table, res.Hover)
+	l := s.view.lens(a.table, ctx.Scale)
+	at := l.studs(u.Input().Pointer)
+
+	var t touch
+	if res.Hover {
+		t = touch{over: true, at: at, clicked: res.Clicked, pressed: res.Pressed, down: res.Down,
+			frame: s.frameAt(at), brick: s.brickAt(at), station: s.stationAt(at)}
+	}
+	if s.ruler.use(ctx, s, t, l) {
+		t.clicked, t.pressed = false, false
+	}
+	if s.ask != nil && s.idle() {
+		s.ask.touch(ctx, s, t, l)
+	} else if t.clicked && t.frame != rapid.None {
+		s.card = t.frame
+	}
+
+	p.Save()
+	p.Clip(a.table.X, a.table.Y, a.table.W, a.table.H)
+	p.Translate(l.corner.X, l.corner.Y)
+	p.Scale(l.scale)
+	s.table.Draw(p, pixels(a.table, ctx.Scale), ctx.Scale, s.view.moved >= settleTicks)
+	s.drawLanded(p)
+	s.drawStations(p)
+	s.drawLines(ctx, p)
+	if s.ask != nil && s.idle() {
+		s.ask.under(ctx, s, p)
+	}
+	s.drawFrames(ctx, p, t)
+	if s.heights {
+		s.table.HeightNumbers(p, ctx.Scale)
+	}
+	s.drawEffects(p)
+	s.drawShot(p)
+	if s.ask != nil && s.idle() {
+		s.ask.over(ctx, s, p)
+	}
+	s.ruler.draw(ctx, s, p)
+	p.Restore()
+
+	s.coverDesk(ctx, a)
+	s.overview(ctx, a)
+	if s.ask != nil && s.idle() {
+		s.ask.bubble(ctx, s, l, a.table)
+	}
+	s.ruler.bubble(ctx, s, l, a.table)
+	s.damageDice(ctx, l)
+	if t.over && t.frame != rapid.None && s.ask == nil {
+		u.Tip("table", tipRect(l, s.pieces.frames[t.frame].at), s.frameTip(ctx, int(t.frame)))
+	}
+}
+
+// A touch is what the pointer does on the table in this tick.
+type touch struct {
+	over                   bool
+	at                     draw.Vec // studs
+	clicked, pressed, down bool
+	frame                  int8 // the frame under the pointer; None
+	brick                  int  // the highest standing brick under it; -1
+	station                int  // the station under it; -1
+}
+
+func (s *Scene) frameAt(at draw.Vec) int8 {
+	best, near := int8(rapid.None), 2.6
+	for i := range s.seen.FrameCount() {
+		p := &s.pieces.frames[i]
+		if p.Stands() {
+			if d := p.at.Sub(at).Len(); d < near {
+				best, near = int8(i), d
+			}
+		}
+	}
+	return best
+}
+
+func (s *Scene) brickAt(at draw.Vec) int {
+	best, layer := -1, uint8(0)
+	for i, b := range s.seen.Table.Layout.Bricks {
+		if b.Layer > layer && s.pieces.bricks.Has(i) &&
+			at.X >= float64(b.X) && at.X < float64(b.X)+float64(b.W) && at.Y >= float64(b.Y) && at.Y < float64(b.Y)+float64(b.L) {
+			best, layer = i, b.Layer
+		}
+	}
+	return best
+}
+
+func (s *Scene) stationAt(at draw.Vec) int {
+	for i := range s.seen.StationCount() {
+		st := &s.pieces.stations[i]
+		c := studs(st.At)
+		if st.Placed && at.X >= c.X && at.X < c.X+4 && at.Y >= c.Y && at.Y < c.Y+4 {
+			return i
+		}
+	}
+	return -1
+}
+
+// middle is the middle of a station in studs.
+func middle(st *rapid.Station) draw.Vec { return studs(st.At).Add(draw.V(2, 2)) }
+
+func (s *Scene) drawStations(p *draw.Pen) {
+	now := s.stage.now
+	for i := range s.seen.StationCount() {
+		st := &s.pieces.stations[i]
+		if !st.Placed {
+			continue
+		}
+		owner, raised := st.Owner, 1.0
+		if s.stage.playing && (now.Kind == rapid.EvSeized || now.Kind == rapid.EvStationLost) && int(now.Value) == i {
+			var changed bool
+			if raised, changed = draw.FlagChange(s.stage.fraction()); changed {
+				if owner = now.Seat; now.Kind == rapid.EvStationLost {
+					owner = rapid.None
+				}
+			}
+		}
+		var seat *draw.Seat
+		if owner != rapid.None {
+			seat = &s.seats[owner].Seat
+		}
+		p.Save()
+		m := middle(st)
+		p.Translate(m.X, m.Y)
+		p.Station(seat, raised)
+		p.Restore()
+	}
+}
+
+// drawLines draws the attack that is under way.
+func (s *Scene) drawLines(ctx *scenes.Context, p *draw.Pen) {
+	from, target, die := s.attackUnderWay()
+	if target == rapid.None {
+		return
+	}
+	a, b := s.pieces.frames[from].at, s.pieces.frames[target].at
+	advance := 0.0
+	if !ctx.Settings().StillMotion && !s.idle() {
+		advance = float64(ctx.Tick%60) / 60 * 4
+	}
+	p.AttackLine(a, b, advance)
+	if die != (rapid.Face{}) {
+		p.AttackDie(a, b, dieOf(die))
+	}
+}
+
+// attackUnderWay is the attack on a frame that is being made: who attacks, whom,
+// and with which die. There is none if target is None.
+func (s *Scene) attackUnderWay() (from, target int8, die rapid.Face) {
+	t := &s.seen.Acting
+	if s.seen.Held {
+		t = &s.seen.Waiting
+	}
+	e := s.stage.now
+	if s.stage.playing && e.Kind == rapid.EvAttacks && e.Target.Kind == rapid.FrameTarget {
+		return e.Frame, int8(e.Target.ID), e.Die
+	}
+	if s.seen.Assault.Attack == 0 || t.Frame == rapid.None || t.Target.Kind != rapid.FrameTarget {
+		return rapid.None, rapid.None, rapid.Face{}
+	}
+	return t.Frame, int8(t.Target.ID), rapid.Face{Colour: dice.Red, Faces: 6, Value: uint8(s.seen.Assault.Attack)}
+}
+
+func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
+	pulse := 1.0
+	if s.ask != nil && !ctx.Settings().StillMotion {
+		pulse = draw.Pulse(float64(ctx.Tick%96) / 96)
+	}
+	acting := s.seen.Acting.Frame
+	at := func(i int, f func()) {
+		pc := &s.pieces.frames[i]
+		p.Save()
+		p.Translate(pc.at.X, pc.at.Y)
+		f()
+		p.Restore()
+	}
+	n := s.seen.FrameCount()
+	for i := range n {
+		pc := &s.pieces.frames[i]
+		if !pc.Stands() {
+			continue
+		}
+		at(i, func() {
+			if int8(i) == acting {
+				p.ActingRing(pulse)
+			}
+			if s.targeted(int8(i)) {
+				p.TargetBrackets()
+			}
+			if t.over && t.frame == int8(i) {
+				p.HoverRing()
+			}
+		})
+	}
+	for i := range n {
+		if pc := &s.pieces.frames[i]; pc.Stands() {
+			at(i, func() { p.Robot(s.robot(i)) })
+		}
+	}
+	picking := s.seen.Phase == rapid.PhasePick
+	for i := range n {
+		pc := &s.pieces.frames[i]
+		if !pc.Stands() {
+			continue
+		}
+		at(i, func() {
+			if pc.Defence >= 0 && pc.Acted {
+				p.DefenceDie(draw.Die{Colour: dice.Blue, Faces: 6, Value: int(pc.Defence)})
+			}
+			if pc.Spot > 0 {
+				p.SpotLamp(int(pc.Spot))
+			}
+			switch {
+			case s.seen.Held && s.seen.Waiting.Frame == int8(i):
+				p.PauseBadge()
+			case s.seen.Stage == rapid.StageDone && !pc.Acted && picking:
+				p.YetToAct()
+			}
+		})
+	}
+}
+
+// targeted tells whether the frame is what an open turn aims at.
+func (s *Scene) targeted(frame int8) bool {
+	for _, t := range [...]*rapid.Turn{&s.seen.Acting, &s.seen.Waiting} {
+		if t.Frame != rapid.None && !t.Attacked && t.Target == (rapid.Target{Kind: rapid.FrameTarget, ID: int16(frame)}) {
+			return true
+		}
+	}
+	return s.stage.playing && s.stage.now.Kind == rapid.EvNamed &&
+		s.stage.now.Target == (rapid.Target{Kind: rapid.FrameTarget, ID: int16(frame)})
+}
+
+// drawShot shows the blow, tracer or shell of the attack that is being resolved.
+func (s *Scene) drawShot(p *draw.Pen) {
+	e := s.stage.now
+	if !s.stage.playing || e.Kind != rapid.EvHit && e.Kind != rapid.EvMissed {
+		return
+	}
+	t := &s.seen.Acting
+	if t.Frame == rapid.None || t.Target.Kind == rapid.NoTarget {
+		return
+	}
+	from, to := s.pieces.frames[t.Frame].at, s.targetAt(t.Target)
+	d := to.Sub(from)
+	if d.Len() < 0.1 {
+		return
+	}
+	k := s.stage.fraction()
+	if e.Kind == rapid.EvMissed { // it goes by
+		n := draw.V(-d.Y, d.X).Divf(d.Len())
+		to = to.Add(n.Mulf(2.6))
+		d = to.Sub(from)
+	}
+	switch t.Band {
+	case rapid.AtArtillery:
+		p.ArtilleryShot(from, to, k)
+	case rapid.AtDirect:
+		p.DirectShot(from, to, k)
+	default: // a blow: the frame steps up and back
+		u := d.Divf(d.Len())
+		tip := from.Add(u.Mulf(3.2 + draw.Lunge(k)))
+		side := draw.V(-u.Y, u.X).Mulf(1.6)
+		p.RoundLine(draw.White, max(0.7, 4*p.Pt()), tip.Add(side), tip.Add(u.Mulf(0.8)), tip.Sub(side))
+	}
+}
+
+// targetAt is where a target is, in studs: of a structure the nearest standing
+// brick to the acting frame.
+func (s *Scene) targetAt(t rapid.Target) draw.Vec {
+	if t.Kind == rapid.FrameTarget {
+		return s.pieces.frames[t.ID].at
+	}
+	from := draw.Vec{}
+	if f := s.seen.Acting.Frame; f != rapid.None {
+		from = s.pieces.frames[f].at
+	}
+	best, near := from, 1e9
+	for _, b := range s.seen.Table.Structure(int(t.ID)) {
+		if !s.pieces.bricks.Has(int(b)) {
+			continue
+		}
+		br := s.seen.Table.Layout.Bricks[b]
+		c := draw.V(float64(br.X)+float64(br.W)/2, float64(br.Y)+float64(br.L)/2)
+		if d := c.Sub(from).Len(); d < near {
+			best, near = c, d
+		}
+	}
+	return best
+}
+
+// damageDice shows the damage dice of the attack beside its target, and what each
+// does: a miss grey, cover gold, a hit red.
+func (s *Scene) damageDice(ctx *scenes.Context, l lens) {
+	e := s.stage.now
+	if !s.stage.playing || e.Kind != rapid.EvDamage {
+		return
+	}
+	at := l.screen(s.targetAt(s.seen.Acting.Target))
+	const size, space = 26.0, 32.0
+	n := int(e.Count)
+	w := float64(n)*space + 12
+	r := ui.Rect{X: at.X - w/2, Y: at.Y - 84, W: w, H: 40}.Within(ui.Rect{W: ctx.Size.W, H: ctx.Size.H})
+	p := ctx.Pen
+	p.Bubble(r.X, r.Y, r.W, r.H, draw.V(at.X, at.Y-26))
+	spent := s.stage.fraction() * float64(s.stage.length)
+	for i := range n {
+		landed := spent - float64(i)*float64(draw.TimeDamageDie)/2
+		if landed < 0 {
+			break
+		}
+		x, y := r.X+6+space*(float64(i)+0.5), r.Y+20
+		t := min(landed/float64(draw.TimeDamageDie), 1)
+		v := draw.TumblingFace(t, 6, int(e.Values[i]), uint64(i)*77+uint64(e.Frame))
+		if t == 1 {
+			p.RoundRect(struckColors[e.Chart.Strikes(int(e.Values[i]))], x-15, y-15, 30, 30, 7)
+		}
+		p.Die(draw.Die{Colour: dice.White, Faces: 6, Value: v, Angle: (1 - t) * 3, Flat: true}, x, y-(1-t)*16, size)
+	}
+}
+
+// struckColors is what lies under a damage die by what it does.
+var struckColors = [...]draw.Color{dice.Nothing: draw.Ink3, dice.Cover: draw.Gold, dice.Target: draw.RuleRed}
+
+// overview shows the whole table small, with the part that is seen.
+func (s *Scene) overview(ctx *scenes.Context, a area) {
+	if !s.view.zoomedIn(a.table) {
+		return
+	}
+	const side = 132.0
+	p := ctx.Pen
+	w, h := side, side*s.view.h/s.view.w
+	r := ui.Rect{X: a.table.X + gap, Y: a.table.Bottom() - gap - h - 10, W: w + 12, H: h + 12}
+	ctx.UI.Card(r)
+	in := r.Inset(6)
+	k := in.W / s.view.w
+	s.table.Overview(p, in.X, in.Y, in.W)
+	p.Save()
+	p.Clip(in.X, in.Y, in.W, in.H)
+	p.Translate(in.X, in.Y)
+	p.Scale(k)
+	for i := range s.seen.StationCount() {
+		if st := &s.pieces.stations[i]; st.Placed {
+			c := draw.Ink3
+			if st.Owner != rapid.None {
+				c = s.seats[st.Owner].Color
+			}
+			m := middle(st)
+			p.Rect(draw.Paper, m.X-3.4, m.Y-3.4, 6.8, 6.8)
+			p.Rect(c, m.X-2.6, m.Y-2.6, 5.2, 5.2)
+		}
+	}
+	for i := range s.seen.FrameCount() {
+		if f := &s.pieces.frames[i]; f.Stands() {
+			p.Disc(draw.White, f.at.X, f.at.Y, 3.6)
+			p.Disc(s.seats[f.Seat].Color, f.at.X, f.at.Y, 2.9)
+		}
+	}
+	p.Restore()
+	l := s.view.lens(a.table, ctx.Scale)
+	tl, br := l.studs(ui.Point{X: a.table.X, Y: a.table.Y}), l.studs(ui.Point{X: a.table.Right(), Y: a.table.Bottom()})
+	box := ui.Rect{X: in.X + tl.X*k, Y: in.Y + tl.Y*k, W: (br.X - tl.X) * k, H: (br.Y - tl.Y) * k}.Intersect(in)
+	p.StrokeRoundRect(draw.White, 3, box.X, box.Y, box.W, box.H, 1)
+	p.StrokeRoundRect(draw.Ink, 1.6, box.X, box.Y, box.W, box.H, 1)
+	res := ctx.UI.Area("overview", in, 0)
+	if in2 := ctx.UI.Input(); res.Down || res.Pressed {
+		s.view.centre = draw.V((in2.Pointer.X-in.X)/k, (in2.Pointer.Y-in.Y)/k)
+		s.view.clamp(a.table)
+	}
+}
+
+// lookAt glides to what the present question is about, if it is out of view.
+func (s *Scene) lookAt(ctx *scenes.Context) {
+	if f := s.seen.Acting.Frame; f != rapid.None {
+		s.view.show(layOut(ctx).table, s.pieces.frames[f].at)
+	}
+}
+
+func tipRect(l lens, at draw.Vec) ui.Rect {
+	c := l.screen(at)
+	r := 3 * l.scale
+	return ui.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
+}
+
+// computing tells whether a computer thinks about the decision that is asked.
+func (s *Scene) computing() bool { return s.session.Waiting().For == game.WaitComputer }
+
+// glow marks the bricks over columns that decide about cover.
+func (s *Scene) glow(ctx *scenes.Context, p *draw.Pen, columns []field.Column) {
+	var bricks []int
+	seen := map[int]bool{}
+	for _, c := range columns {
+		if b := s.brickAt(draw.V(float64(c.X)+.5, float64(c.Y)+.5)); b >= 0 && !seen[b] {
+			seen[b] = true
+			bricks = append(bricks, b)
+		}
+	}
+	strength := 1.0
+	if !ctx.Settings().StillMotion {
+		strength = draw.Pulse(float64(ctx.Tick%96) / 96)
+	}
+	s.table.GlowBricks(p, bricks, strength, ctx.Scale)
+}
