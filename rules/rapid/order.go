@@ -92,7 +92,7 @@ func (s *State) ask(l *Log) {
 		if bits.OnesCount8(askable) > 1 {
 			if !s.ordered(group) {
 				then := s.Phase
-				s.beginTie(tiePlay, group)
+				s.beginTie(TiePlay, group)
 				s.tie.then = then
 				return
 			}

@@ -2,19 +2,19 @@ package rapid
 
 import "math/bits"
 
-// A tieKind is what a roll among tied seats decides.
-type tieKind uint8
+// A TieKind is what a roll among tied seats decides.
+type TieKind uint8
 
 const (
-	tieDefence tieKind = iota // the highest starting score (T7)
-	tiePoint                  // the lowest starting score (T6)
-	tieMiddle                 // starting scores between them (Y7)
-	tiePlay                   // scores during play (T5)
+	TieDefence TieKind = iota // the highest starting score (T7)
+	TiePoint                  // the lowest starting score (T6)
+	TieMiddle                 // starting scores between them (Y7)
+	TiePlay                   // scores during play (T5)
 )
 
 // A tieState is a tie being broken.
 type tieState struct {
-	kind    tieKind
+	kind    TieKind
 	mask    uint8           // the tied seats
 	rolling uint8           // those that must (still) roll, because they are equal
 	tries   int8            // rolls so far for this order
@@ -67,16 +67,16 @@ func (s *State) settlePositions(l *Log) {
 		}
 	}
 	if !s.ordered(top) {
-		s.beginTie(tieDefence, top)
+		s.beginTie(TieDefence, top)
 		return
 	}
 	if !s.ordered(low) {
-		s.beginTie(tiePoint, low)
+		s.beginTie(TiePoint, low)
 		return
 	}
 	for seat := range n {
 		if m := s.scoreMask(seat); !s.ordered(m) {
-			s.beginTie(tieMiddle, m)
+			s.beginTie(TieMiddle, m)
 			return
 		}
 	}
@@ -119,7 +119,7 @@ func (s *State) forgetOldTies() {
 
 func (st *Seat) forgetTie() { st.tieMask, st.tieRank, st.tieFixed, st.tieUsed = 0, 0, false, false }
 
-func (s *State) beginTie(k tieKind, mask uint8) {
+func (s *State) beginTie(k TieKind, mask uint8) {
 	s.tie = tieState{kind: k, mask: mask, rolling: mask, repeats: s.tie.repeats}
 	s.Phase = PhaseTieRoll
 }
@@ -173,12 +173,12 @@ func (s *State) breakTie(l *Log) {
 		}
 		st := &s.Seats[i]
 		st.tieMask, st.tieRank, st.tieUsed = t.mask, rank, false
-		st.tieFixed = t.kind == tieDefence || t.kind == tiePoint
+		st.tieFixed = t.kind == TieDefence || t.kind == TiePoint
 	}
 	switch t.kind {
-	case tiePlay:
+	case TiePlay:
 		s.ask(l)
-	case tieDefence:
+	case TieDefence:
 		t.winner = first
 		if t.repeats < maxRepeats && s.anyChange() {
 			t.repeats++

@@ -59,3 +59,26 @@ func (s *State) InPerimeter(p field.Point) bool { return s.inPerimeter(p) }
 // Has tells whether the turn has a die left that may be used for what the colour
 // is for.
 func (t *Turn) Has(colour dice.Colour) bool { return t.has(colour) }
+
+// A Tie is a tie that is being broken.
+type Tie struct {
+	Kind    TieKind
+	Seats   uint8 // the tied seats, by bit
+	Rolling uint8 // those of them that must roll now, by bit
+	Winner  int8  // of the roll for defence, who changes a company; else None
+}
+
+// Tie is the tie that the battle waits for: its roll, or what its winner changes.
+// There is none in other phases.
+func (s *State) Tie() (Tie, bool) {
+	t := Tie{Kind: s.tie.kind, Seats: s.tie.mask, Winner: None}
+	switch s.Phase {
+	case PhaseTieRoll:
+		t.Rolling = s.tie.rolling
+	case PhaseTieChange:
+		t.Winner = s.tie.winner
+	default:
+		return Tie{}, false
+	}
+	return t, true
+}
