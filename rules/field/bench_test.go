@@ -43,13 +43,7 @@ func BenchmarkRoute(b *testing.B) {
 	const reach = 8 * unit
 	var pairs [256][2]Point
 	for i := range pairs {
-		for {
-			from, to := randomPlace(r, t, &s), randomPlace(r, t, &s)
-			if distance2(from, to) <= square(reach) && t.CheckRoute(&s, nil, from, []Point{to}, reach) != RouteOK {
-				pairs[i] = [2]Point{from, to}
-				break
-			}
-		}
+		pairs[i][0], pairs[i][1] = blockedPair(r, t, &s, reach)
 	}
 	out := make([]Point, 0, MaxCorners)
 	found, corners := 0, 0

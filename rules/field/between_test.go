@@ -1,6 +1,7 @@
 package field
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -256,6 +257,26 @@ func TestE4AgainstTheOracle(t *testing.T) {
 			}
 		}
 	})
+}
+
+// Across a large table with sixty ragged walls.
+func TestE4RaggedWallsAgainstTheOracle(t *testing.T) {
+	table := raggedTable(t)
+	s := table.AllStanding()
+	o := slow(table, &s)
+	r := rand.New(rand.NewPCG(13, 14))
+	covers := 0
+	for range 30 {
+		attacker, target := randomPlace(r, table, &s), randomPlace(r, table, &s)
+		got := table.Covering(&s, attacker, target, unit, nil)
+		if want := o.covering(table.Structures(), attacker, target, unit); !slices.Equal(got, want) {
+			t.Errorf("%v to %v: covered by %v, want %v", attacker, target, got, want)
+		}
+		covers += len(got)
+	}
+	if covers == 0 {
+		t.Error("nothing covered anything")
+	}
 }
 
 func TestE4AThirdFrameAgainstTheOracle(t *testing.T) {

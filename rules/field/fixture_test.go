@@ -132,3 +132,14 @@ func randomPlace(r *rand.Rand, t *Table, s *Standing) Point {
 		}
 	}
 }
+
+// blockedPair is two places within reach of each other whose straight way is not
+// legal.
+func blockedPair(r *rand.Rand, t *Table, s *Standing, reach int32) (from, to Point) {
+	for {
+		from, to = randomPlace(r, t, s), randomPlace(r, t, s)
+		if BasesWithin(from, to, reach-2*BaseRadius) && t.CheckRoute(s, nil, from, []Point{to}, reach) != RouteOK {
+			return from, to
+		}
+	}
+}

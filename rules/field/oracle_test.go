@@ -108,38 +108,90 @@ func (o *slowTable) covering(structures int, attacker, target Point, unit int32)
 	return out
 }
 
-// legal is E5 for one leg; columns holds what may not be overlapped.
+// clips reports whether the line from a to b comes nearer to the square of a
+// column than a base's radius: it crosses a side, passes a corner too closely, or
+// begins or ends too close.
+func clips(c Column, a, b Point) bool {
+	x0, y0 := int32(c.X)*Stud, int32(c.Y)*Stud
+	corners := [4]Point{{x0, y0}, {x0 + Stud, y0}, {x0 + Stud, y0 + Stud}, {x0, y0 + Stud}}
+	for _, p := range [2]Point{a, b} {
+		nearest := Point{min(max(p.X, x0), x0+Stud), min(max(p.Y, y0), y0+Stud)}
+		if distance2(p, nearest) < 32*32 {
+			return true
+		}
+	}
+	for i, p := range corners {
+		q := corners[(i+1)%4]
+		if cross(b.minus(a), p.minus(a))*cross(b.minus(a), q.minus(a)) < 0 && cross(q.minus(p), a.minus(p))*cross(q.minus(p), b.minus(p)) < 0 {
+			return true
+		}
+		if passes(p, a, b, 32) {
+			return true
+		}
+	}
+	return false
+}
+
+// passes reports whether the line from a to b comes nearer to p than that.
+func passes(p, a, b Point, radius int64) bool {
+	dx, dy, px, py := int64(b.X-a.X), int64(b.Y-a.Y), int64(p.X-a.X), int64(p.Y-a.Y)
+	if px*px+py*py < radius*radius || distance2(p, b) < radius*radius {
+		return true
+	}
+	along, length2 := px*dx+py*dy, dx*dx+dy*dy
+	return along > 0 && along < length2 && (px*dy-py*dx)*(px*dy-py*dx) < radius*radius*length2
+}
+
+// legalLeg is E5 for one leg; columns are what may not be overlapped.
 func legalLeg(columns []Column, others []Point, a, b Point) bool {
-	limit, frames := ratSquare(32), ratSquare(64)
 	for _, o := range others {
-		if squaredDistance(o, a, b).Cmp(frames) < 0 {
+		if passes(o, a, b, 64) {
 			return false
 		}
 	}
 	for _, c := range columns {
-		// Columns far off need no exact answer.
-		x, y := int32(c.X)*16+8, int32(c.Y)*16+8
-		if x < min(a.X, b.X)-60 || x > max(a.X, b.X)+60 || y < min(a.Y, b.Y)-60 || y > max(a.Y, b.Y)+60 {
-			continue
-		}
-		if squareDistance(c, a, b).Cmp(limit) < 0 {
+		if clips(c, a, b) {
 			return false
 		}
 	}
 	return true
 }
 
+// obstacles is every cover column that is in the way of a mover from there: those
+// of the structures that it does not stand on.
+func (o *slowTable) obstacles(from Point) []Column {
+	var columns []Column
+	for _, cover := range o.columns {
+		under := false
+		for c := range cover {
+			under = under || clips(c, from, from)
+		}
+		for c := range cover {
+			if !under {
+				columns = append(columns, c)
+			}
+		}
+	}
+	return columns
+}
+
 // shortest is the length of the shortest legal route on the lattice, by trying
 // every lattice point that lies close round a corner of cover or round a frame.
 func (o *slowTable) shortest(others []Point, from, to Point, reach int32) (Length, bool) {
-	var columns []Column
 	cover := map[Column]bool{}
+	var columns []Column // those that a route so long can meet
+	for _, c := range o.obstacles(from) {
+		cover[c] = true
+		corner := Point{int32(c.X) * Stud, int32(c.Y) * Stud}
+		if distance2(corner, from) < square(reach+4*Stud) && distance2(corner, to) < square(reach+4*Stud) {
+			columns = append(columns, c)
+		}
+	}
 	for _, cs := range o.columns {
 		for c := range cs {
-			if !cover[c] {
-				columns = append(columns, c)
+			if clips(c, to, to) {
+				return 0, false
 			}
-			cover[c] = true
 		}
 	}
 	on := func(p Point) bool {

@@ -17,11 +17,15 @@ func course(x, y int16, layer uint8, lengths ...uint8) []Brick {
 	return bricks
 }
 
-// A frame hugs a wall of two-by-fours in running bond, three high:
+// A frame hugs a wall of two-by-fours in running bond, seen from the front:
 //
-//	layer 3   [12][13  ][14  ][15]
-//	layer 2   [  8 ][  9 ][ 10 ]       8, 9, 10 ... in the order of the list
-//	layer 1   ...
+//	layer 4   [10][   11  ][   12  ][13]
+//	layer 3   [   7   ][   8   ][   9   ]
+//	layer 2   [ 3][   4   ][   5   ][ 6]
+//	layer 1   [   0   ][   1   ][   2   ]
+//	stud      20      24      28       32
+//
+// Attacked from straight behind the wall, the lane is as wide as brick 8.
 func TestK4aTheFewestBricksThatUncover(t *testing.T) {
 	wall := slices.Concat(
 		course(20, 18, 1, 4, 4, 4),    // 0 1 2
@@ -32,8 +36,6 @@ func TestK4aTheFewestBricksThatUncover(t *testing.T) {
 	table := tableOf(t, wall)
 	s := table.AllStanding()
 	target, attacker := studs(26, 22), studs(26, 2)
-	// The lane is four studs wide, 24 to 28: exactly over brick 8 in the third
-	// course; on it rest 11 and 12.
 	if got, want := table.Deciding(&s, 0, attacker, target, unit, nil), 8; len(got) != want {
 		t.Errorf("%d columns decide: %v, want %d", len(got), got, want)
 	}
