@@ -186,7 +186,7 @@ func (s *State) places(most int) (list []Action) {
 	}
 	// To refuse a place for the point frame, check looks for one that would do all
 	// over the table: that is done once here, and not for every place.
-	onPoint := s.Stage == StagePoint && s.anyFrame(s.pointPlace)
+	onPoint := s.Stage == StagePoint && s.anyPoint()
 	at := 0
 	for tried := 0; tried < n; tried++ {
 		if a.Place = s.clear[at]; a.Kind == ActStation {

@@ -163,8 +163,9 @@ func (s *State) defenceStation(at field.Point) fault {
 		}
 		return faultNone
 	}
-	leaves := func(at field.Point) bool { return s.leavesRoom(at, nil, 3) }
-	if !leaves(at) && s.anyStation(func(at field.Point) bool { return s.chained(at) && leaves(at) }) {
+	room := s.roomLeft()
+	leaves := func(at field.Point) bool { return s.chained(at) && room.withStation(at, s.ruler(), 3) }
+	if !leaves(at) && s.anyStation(leaves) {
 		return faultStationRoom
 	}
 	return faultNone
@@ -183,28 +184,6 @@ func (s *State) chained(at field.Point) bool {
 		}
 	}
 	return first
-}
-
-// leavesRoom tells whether at least one part in parts of the places where a base
-// fits clear of cover stays legal for attackers, with one more station of the
-// defender or one more of his frames (Y6).
-func (s *State) leavesRoom(station field.Point, frame *field.Point, parts int) bool {
-	left := 0
-	for _, p := range s.clear {
-		if frame == nil && field.BaseStationWithin(p, station, s.ruler()) {
-			continue
-		}
-		if frame != nil && field.BasesWithin(p, *frame, s.ruler()) {
-			continue
-		}
-		if s.inPerimeter(p) || frame != nil && s.nearDefender(p, s.ruler()) {
-			continue
-		}
-		if left++; left*parts >= len(s.clear) {
-			return true
-		}
-	}
-	return false
 }
 
 // inPerimeter tells whether a base at p is within the ruler of a station of the
@@ -279,15 +258,16 @@ func (s *State) defenceFrame(p field.Point) fault {
 		}
 		return faultNone
 	}
-	room := func(p field.Point) bool { return s.inPerimeter(p) && s.leavesRoom(field.Point{}, &p, 4) }
-	if !room(p) {
-		if s.anyFrame(room) {
+	room := s.roomLeft()
+	leaves := func(p field.Point) bool { return s.inPerimeter(p) && room.withFrame(p, s.ruler(), 4) }
+	if !leaves(p) {
+		if s.anyFrame(leaves) {
 			return faultFrameRoom
 		}
-		room = s.inPerimeter
+		leaves = s.inPerimeter
 	}
 	if frames, _ := s.Box(int(s.Defender)); frames == s.frames(int(s.Defender))-1 { // this is the second
-		if !s.leavesPoint(p) && s.anyFrame(func(p field.Point) bool { return room(p) && s.leavesPoint(p) }) {
+		if !s.leavesPoint(p) && s.anyFrame(func(p field.Point) bool { return leaves(p) && s.leavesPoint(p) }) {
 			return faultNoPoint
 		}
 	}
@@ -304,14 +284,13 @@ func (s *State) leavesPoint(p field.Point) bool {
 			break
 		}
 	}
-	return with.anyFrame(with.pointPlace)
+	return with.anyPoint()
 }
 
 // onPoint tells whether a base at p is at the limit of direct range of a frame
 // at from, and out of cover against it (Y2).
 func (s *State) onPoint(p, from field.Point) bool {
-	return field.BasesWithin(p, from, s.ruler()) && !field.BasesWithin(p, from, s.ruler()-s.unit()) &&
-		!s.covered(from, p, None, None)
+	return s.atLimit(p, from) && !s.covered(from, p, None, None)
 }
 
 // pointPlace tells whether p is a place for the point frame as Y2 wants it.
@@ -332,7 +311,7 @@ func (s *State) pointFrame(p field.Point) fault {
 	if s.pointPlace(p) {
 		return faultNone
 	}
-	if s.anyFrame(s.pointPlace) {
+	if s.anyPoint() {
 		switch {
 		case s.inPerimeter(p):
 			return faultOutsidePerimeter
