@@ -52,12 +52,16 @@ func (s *State) carryOn(l *Log) {
 	}
 	switch {
 	case s.Frames[s.Acting.Frame].Stands():
-		// The attack goes on, without a target that has left (its owner was picking
-		// cover or a loss), or without cover that has.
-		if s.Assault.Cover.Kind == FrameTarget && !s.Frames[s.Assault.Cover.ID].Stands() {
-			if s.uncover(l) {
-				return
-			}
+		// The attack goes on, but not at a target that has left (its owner was picking
+		// cover or a loss), and without cover that has.
+		t, a := &s.Acting.Target, &s.Assault
+		gone := func(o *Target) bool { return o.Kind == FrameTarget && !s.Frames[o.ID].Stands() }
+		if gone(t) {
+			s.endAttack(l)
+			return
+		}
+		if gone(&a.Cover) && s.uncover(l) {
+			return
 		}
 		s.readDamage(l)
 	case s.Held: // the attacker on hold goes on, without its target

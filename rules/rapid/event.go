@@ -50,7 +50,7 @@ const (
 	EvRoundEnded                   // round Value is over
 	EvTicked                       // the clock goes to Value; Seat took it down (None: by itself)
 	EvHeld                         // Seat leaves the clock
-	EvConceded                     // Seat gives up
+	EvConceded                     // Seat gives up: its frames leave the table, its stations are nobody's
 	EvEnded                        // the battle is over
 )
 

@@ -15,7 +15,7 @@ func (s *State) text() string {
 	p("%s stage %d round %d clock %d asked %d rolls %d", s.Phase, s.Stage, s.Round, s.Clock, s.Asked+1, s.rolls)
 	p("defender %d point %d attackers %v at %d", s.Defender+1, s.Point+1, s.attack[:s.SeatCount()-1], s.turnAt)
 	p("tie %+v", s.tie)
-	p("offer %v of %d at %d below %d", s.offer.order[:s.offer.n], s.offer.n, s.offer.at, s.offer.below)
+	p("offer %v at %d", s.offer.order[:s.offer.n], s.offer.at)
 	for i := range s.SeatCount() {
 		st := &s.Seats[i]
 		p("seat %d each %d score %d out %t tie %d rank %d fixed %t used %t",

@@ -50,19 +50,24 @@ func (s *State) ToGo(seat int) int {
 // if every frame has had its turn (D7).
 func (s *State) offerTurns(l *Log) {
 	s.Phase = PhasePick
-	s.offer = offer{at: -1, below: 1 << 30}
+	s.offer = offer{at: -1}
 	s.ask(l)
 }
 
 // offerClock asks the seats in tactical order about the clock (D1).
 func (s *State) offerClock(l *Log) {
 	s.Phase = PhaseTick
-	s.offer = offer{at: -1, below: 1 << 30}
+	s.offer = offer{at: -1}
 	s.ask(l)
 }
 
-// askable tells whether the offer under way concerns the seat.
+// askable tells whether the offer under way has still to come to the seat.
 func (s *State) askable(seat int, phase Phase) bool {
+	for _, entered := range s.offer.order[:s.offer.n] {
+		if int(entered) == seat {
+			return false
+		}
+	}
 	return !s.Seats[seat].Out && (phase == PhaseTick || s.ToGo(seat) > 0)
 }
 
@@ -98,7 +103,6 @@ func (s *State) ask(l *Log) {
 			}
 			s.reach(group)
 		}
-		o.below = int32(s.Score(bits.TrailingZeros8(group)))
 		from := o.n
 		for seat := range s.SeatCount() {
 			if askable&(1<<seat) == 0 {
@@ -118,13 +122,13 @@ func (s *State) ask(l *Log) {
 // nextGroup is the next tied group that the offer comes to, and those of its
 // seats that it concerns. Groups that it does not concern are skipped.
 func (s *State) nextGroup() (group, askable uint8) {
-	best := int32(-1)
+	best := -1
 	for seat := range s.SeatCount() {
 		if !s.askable(seat, s.Phase) {
 			continue
 		}
-		score := int32(s.Score(seat))
-		if score < s.offer.below && score > best {
+		score := s.Score(seat)
+		if score > best {
 			best, group, askable = score, s.scoreMask(seat), 0
 		}
 		if score == best {

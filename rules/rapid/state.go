@@ -177,9 +177,8 @@ type Assault struct {
 // An offer walks the seats in tactical order, group by tied group.
 type offer struct {
 	order [MaxSeats]int8
-	n     int8  // seats entered
-	at    int8  // the one being asked
-	below int32 // groups below this score are still to come
+	n     int8 // seats entered
+	at    int8 // the one being asked
 }
 
 // A State is a whole battle as a plain value: copy it by assignment. Its one
