@@ -39,6 +39,7 @@ func situation(t testing.TB, text string) *game {
 	t.Helper()
 	p := situationText{layout: field.Layout{Name: "Test", Width: 120, Height: 80, Ground: "meadow"}, settings: rapid.DefaultSettings()}
 	for line := range strings.Lines(text) {
+		line, _, _ = strings.Cut(line, "#")
 		words := strings.Fields(line)
 		if len(words) == 0 {
 			continue
