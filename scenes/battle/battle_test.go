@@ -99,3 +99,26 @@ func TestShots(t *testing.T) {
 		}
 	}
 }
+
+// TestMotion takes pictures in the middle of what moves.
+func TestMotion(t *testing.T) {
+	s := newSession(t, 9, 1, 3)
+	p := scenetest.New(t, 1280, 720, game.Settings{}, battle.New(s, nil))
+	for i := 0; i < 60 && state(s).Phase == rapid.PhasePlace; i++ {
+		asked(p, s)
+		p.Key('F')
+	}
+	for shot := range 12 {
+		for range 14 {
+			p.Wait(1)
+		}
+		p.Shot(fmt.Sprintf("motion-%02d", shot))
+		if p.Has("confirm") {
+			steps := len(s.Steps())
+			p.Key(ui.KeyEnter)
+			if len(s.Steps()) == steps {
+				p.Key('E')
+			}
+		}
+	}
+}

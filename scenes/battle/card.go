@@ -47,7 +47,7 @@ func (s *Scene) frameSummary(ctx *scenes.Context, r ui.Rect, frame int) {
 		return
 	}
 	p.Icon(draw.IconDie, b.X+8, b.Y+12, 7, draw.Ink2)
-	u.Label(ui.Rect{X: b.X + 24, Y: b.Y, W: 200, H: 24}, ctx.T("frame.whites", f.White)+" · "+ctx.Count("frame.rockets", int(f.Rockets)), ui.Text{Size: 13})
+	u.Label(ui.Rect{X: b.X + 24, Y: b.Y, W: 200, H: 24}, ctx.T("frame.whites", f.White)+" · "+rockets(ctx, f), ui.Text{Size: 13})
 	state := ctx.T("frame.hits", f.Hits())
 	switch {
 	case f.Acted && f.Defence >= 0:
@@ -90,4 +90,12 @@ func (s *Scene) frameCard(ctx *scenes.Context, a area) {
 	}) {
 		s.card = rapid.None
 	}
+}
+
+// rockets says how many rockets a frame has left.
+func rockets(ctx *scenes.Context, f *rapid.Frame) string {
+	if f.Rockets == 0 {
+		return ctx.T("frame.norockets")
+	}
+	return ctx.Count("frame.rockets", int(f.Rockets))
 }

@@ -230,10 +230,7 @@ func (a *diceAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
 	st := &s.seen
 	if st.Phase == rapid.PhaseDefend && st.Held {
 		w := &st.Waiting
-		die := draw.Die{Colour: dice.Red, Faces: 6, Value: int(st.Assault.Attack)}
-		if st.Assault.Attack > 6 {
-			die.Faces = 8
-		}
+		die := dieOf(s.told)
 		cover := ctx.T("ask.open")
 		if w.Band == rapid.AtHand {
 			cover = ctx.T("ask.hand")
@@ -343,11 +340,15 @@ func (a *diceAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func())
 }
 
 func (a *diceAsk) back(s *Scene) bool {
-	if a.move.set {
+	switch {
+	case a.move.set:
 		a.move.set = false
-		return true
+	case len(a.move.bends) > 0:
+		a.move.bends = a.move.bends[:len(a.move.bends)-1]
+	default:
+		return false
 	}
-	return false
+	return true
 }
 
 func (a *diceAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {

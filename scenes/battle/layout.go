@@ -1,10 +1,11 @@
 package battle
 
 import (
+	"image"
+	"math"
 	"strconv"
 
 	"rulerfire/scenes"
-	"rulerfire/scenes/draw"
 	"rulerfire/scenes/ui"
 )
 
@@ -42,31 +43,9 @@ func layOut(ctx *scenes.Context) area {
 }
 
 // drawDesk draws the desk under everything.
-func (s *Scene) drawDesk(ctx *scenes.Context, a area) {
-	ctx.Pen.Desk(ctx.Size.W, ctx.Size.H)
-}
-
-// coverDesk draws the desk again where the columns lie, over a table that is
-// zoomed in and larger than its part of the window.
-func (s *Scene) coverDesk(ctx *scenes.Context, a area) {
-	p := ctx.Pen
-	cover := func(r ui.Rect) {
-		p.Save()
-		p.Clip(r.X, r.Y, r.W, r.H)
-		p.Desk(ctx.Size.W, ctx.Size.H)
-		p.Restore()
-	}
-	cover(ui.Rect{W: a.table.X, H: ctx.Size.H})
-	cover(ui.Rect{X: a.table.Right(), W: ctx.Size.W - a.table.Right(), H: ctx.Size.H})
-	if a.slim {
-		cover(ui.Rect{X: a.table.X, Y: a.table.Bottom(), W: a.table.W, H: ctx.Size.H - a.table.Bottom()})
-	}
-	if s.view.zoomedIn(a.table) {
-		shade := draw.Hex(0x3C280A).Fade(0.45)
-		for _, e := range [2]struct{ x, d float64 }{{a.table.X, 12}, {a.table.Right(), -12}} {
-			p.GradRect(shade, draw.V(e.x, 0), shade.Fade(0), draw.V(e.x+e.d, 0), min(e.x, e.x+e.d), 0, 12, ctx.Size.H)
-		}
-	}
+func (s *Scene) drawDesk(ctx *scenes.Context) {
+	size := image.Pt(int(math.Round(ctx.Size.W*ctx.Scale)), int(math.Round(ctx.Size.H*ctx.Scale)))
+	s.desk.Draw(ctx.Pen, size, ctx.Scale)
 }
 
 func numbered(name string, n int) string { return name + " " + strconv.Itoa(n) }

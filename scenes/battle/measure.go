@@ -10,9 +10,10 @@ import (
 	"rulerfire/scenes/ui"
 )
 
-// A measure is the ruler: it measures anything at any time: it is dragged from anywhere with the
-// tool taken up (R), or with Shift held, bends at every further click, and snaps
-// to bases.
+// A measure is the ruler, which measures anything at any time. With the tool taken
+// up (R) it is dragged from anywhere, or laid by clicks that bend it, a second one
+// at the same place ending it; it snaps to bases. By keyboard the arrows move its
+// free end, Tab takes it to the next frame, and Space bends it.
 type measure struct {
 	taken    bool // the tool is in hand: a drag measures
 	dragging bool
@@ -49,6 +50,10 @@ func (r *measure) use(ctx *scenes.Context, s *Scene, t touch, l lens) bool {
 			r.taken = true
 		}
 	}
+	if r.taken && r.keys(ctx.UI, s) {
+		ctx.Animate()
+		return true
+	}
 	if !t.over && !r.dragging {
 		return false
 	}
@@ -63,10 +68,14 @@ func (r *measure) use(ctx *scenes.Context, s *Scene, t touch, l lens) bool {
 	case t.pressed && !r.dragging:
 		r.ends = []rulerEnd{end, end}
 		r.dragging = true
-	case t.pressed: // a bend
-		r.ends = append(r.ends, end)
-	case r.dragging && in.Key == ui.KeySpace && !in.Repeat && len(r.ends) < field.MaxCorners: // a bend while the button is held
-		r.ends = append(r.ends, end)
+	case t.pressed:
+		r.ends[len(r.ends)-1] = end
+		if n := len(r.ends); n > 2 && far(r.ends[n-2].place(s), end.place(s)) < field.Stud*field.Stud {
+			r.ends = r.ends[:n-1]
+			r.dragging = false
+		} else if n < field.MaxCorners {
+			r.ends = append(r.ends, end)
+		}
 	case r.dragging:
 		r.ends[len(r.ends)-1] = end
 		if !in.Left.Down && r.far(s) {
@@ -75,6 +84,66 @@ func (r *measure) use(ctx *scenes.Context, s *Scene, t touch, l lens) bool {
 	}
 	ctx.Animate()
 	return true
+}
+
+// keys lay the ruler by keyboard, and report whether they did.
+func (r *measure) keys(u *ui.UI, s *Scene) bool {
+	in := u.Input()
+	dx, dy := int32(0), int32(0)
+	switch {
+	case u.Key(ui.KeyLeft):
+		dx = -1
+	case u.Key(ui.KeyRight):
+		dx = 1
+	case u.Key(ui.KeyUp):
+		dy = -1
+	case u.Key(ui.KeyDown):
+		dy = 1
+	case u.Key(ui.KeyTab):
+		r.start(s)
+		last := &r.ends[len(r.ends)-1]
+		n := int8(s.seen.FrameCount())
+		for i := int8(1); i <= n; i++ {
+			if f := (max(last.frame, 0) + i) % n; s.seen.Frames[f].Stands() && f != r.ends[0].frame {
+				*last = rulerEnd{s.seen.Frames[f].At, f}
+				break
+			}
+		}
+		return true
+	case len(r.ends) > 1 && u.Key(ui.KeySpace):
+		if len(r.ends) < field.MaxCorners {
+			r.ends = append(r.ends, r.ends[len(r.ends)-1])
+		}
+		return true
+	default:
+		return false
+	}
+	r.start(s)
+	last := &r.ends[len(r.ends)-1]
+	c := cursor{at: last.place(s)}
+	c.step(dx, dy, in.Ctrl)
+	*last = rulerEnd{c.at, rapid.None}
+	return true
+}
+
+// start lays the ruler's first end at the frame that acts, or else at the first
+// frame of whoever decides.
+func (r *measure) start(s *Scene) {
+	if len(r.ends) > 1 {
+		return
+	}
+	from := s.seen.Acting.Frame
+	for i := 0; from == rapid.None && i < s.seen.FrameCount(); i++ {
+		if f := &s.seen.Frames[i]; f.Stands() && (int(f.Seat) == int(s.seen.Side()) || s.seen.Side() < 0) {
+			from = int8(i)
+		}
+	}
+	l := s.seen.Table.Layout
+	end := rulerEnd{field.Point{X: int32(l.Width) * field.Stud / 2, Y: int32(l.Height) * field.Stud / 2}, rapid.None}
+	if from != rapid.None {
+		end = rulerEnd{s.seen.Frames[from].At, from}
+	}
+	r.ends = []rulerEnd{end, end}
 }
 
 // far tells whether the ruler is long enough to stay: a mere click does not lay

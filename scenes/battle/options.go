@@ -16,7 +16,7 @@ import (
 type optionAsk struct {
 	quiet
 	head    string // key of the title
-	info    [][]ui.Run
+	info    func(ctx *scenes.Context) []ui.Run
 	options []answerOption
 	at      int
 	rows    func(ctx *scenes.Context) []oddsRow
@@ -34,8 +34,14 @@ type answerOption struct {
 	frame  int8 // a chip instead of the icon; None
 }
 
-func (a *optionAsk) title(ctx *scenes.Context, s *Scene) string     { return ctx.T(a.head) }
-func (a *optionAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run { return a.info }
+func (a *optionAsk) title(ctx *scenes.Context, s *Scene) string { return ctx.T(a.head) }
+
+func (a *optionAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
+	if a.info == nil {
+		return nil
+	}
+	return [][]ui.Run{a.info(ctx)}
+}
 
 func (a *optionAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	u, p := ctx.UI, ctx.Pen
@@ -145,6 +151,9 @@ func newSpotUseAsk(s *Scene) asker {
 	if attack+spot > def {
 		a.at = 0
 	}
+	a.info = func(ctx *scenes.Context) []ui.Run {
+		return ctx.Runs("usespot.line", s.chip(int(t.Frame)), s.chip(int(t.Target.ID)), attack, def)
+	}
 	chart, stands := s.chartOf(s.seen.Actor().At, target.At, t.Frame, int8(t.Target.ID), t.Band)
 	a.rows = func(ctx *scenes.Context) []oddsRow {
 		row := func(label string, n int) oddsRow {
@@ -165,6 +174,7 @@ func newCoverAsk(s *Scene) asker {
 	from, to := s.seen.Actor().At, s.seen.Frames[target].At
 	n := int(s.seen.Assault.Dice)
 	a := &optionAsk{head: "cover.title", oddsKey: "cover.odds"}
+	a.info = func(ctx *scenes.Context) []ui.Run { return ctx.Runs("cover.line", s.chip(int(target)), n) }
 	covers := s.seen.AssaultCovers()
 	best := -1.0
 	for _, c := range covers.List[:covers.N] {
@@ -232,6 +242,11 @@ func newClockAsk(s *Scene) asker {
 	yes, no := rapid.ActTick, rapid.ActHold
 	keys := [4]string{"tick.yes", "tick.yes.why", "tick.no", "tick.no.why"}
 	seat := int(s.seen.Asked)
+	highest := 0
+	for i := range s.seen.SeatCount() {
+		highest = max(highest, s.seen.Score(i))
+	}
+	a.info = func(ctx *scenes.Context) []ui.Run { return ctx.Runs("tick.line", s.seen.Score(seat), highest) }
 	ahead := true
 	for i := range s.seen.SeatCount() {
 		if i != seat && s.seen.Score(i) >= s.seen.Score(seat) {

@@ -42,6 +42,7 @@ type Scene struct {
 	decision int                         // the step that ask belongs to
 	handover int                         // ticks for which the banner is still up
 	notice   string                      // why the last answer was not taken
+	told     rapid.Face                  // the die of the attack under way
 	hand     hand                        // the dice of the frame whose turn it is, and where they lie
 	plan     plan                        // dice put into places beforehand
 	rolled   map[rollKey][]rapid.PoolDie // the dice of every roll, for the log
@@ -106,7 +107,7 @@ func (s *Scene) Close() { s.session.Close() }
 func (s *Scene) Frame(ctx *scenes.Context) {
 	s.pump(ctx)
 	a := layOut(ctx)
-	s.drawDesk(ctx, a)
+	s.drawDesk(ctx)
 	s.drawTable(ctx, a)
 	s.columns(ctx, a)
 	s.tools(ctx, a)

@@ -179,6 +179,7 @@ func (s *Scene) beginEvent() {
 		s.hand.assign(slotMove, e.Die)
 	}
 	if e.Kind == rapid.EvAttacks {
+		s.told = e.Die
 		s.hand.assign(slotAttack, e.Die)
 	}
 	s.log.tell(s, e)

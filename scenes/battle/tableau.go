@@ -56,15 +56,25 @@ func (s *Scene) drawTable(ctx *scenes.Context, a area) {
 	s.ruler.draw(ctx, s, p)
 	p.Restore()
 
-	s.coverDesk(ctx, a)
+	if s.view.zoomedIn(a.table) {
+		p.ViewEdges(a.table.X, a.table.Y, a.table.W, a.table.H)
+	}
 	s.overview(ctx, a)
 	if s.ask != nil && s.idle() {
 		s.ask.bubble(ctx, s, l, a.table)
 	}
 	s.ruler.bubble(ctx, s, l, a.table)
 	s.damageDice(ctx, l)
-	if t.over && t.frame != rapid.None && s.ask == nil {
+	switch {
+	case !t.over || s.busy(ctx):
+	case t.frame != rapid.None:
 		u.Tip("table", tipRect(l, s.pieces.frames[t.frame].at), s.frameTip(ctx, int(t.frame)))
+	case t.station >= 0:
+		owner := ctx.T("nobody")
+		if o := s.pieces.stations[t.station].Owner; o != rapid.None {
+			owner = s.seats[o].name
+		}
+		u.Tip("table", tipRect(l, middle(&s.pieces.stations[t.station])), ctx.Runs("station.tip", t.station+1, owner))
 	}
 }
 
@@ -175,7 +185,7 @@ func (s *Scene) attackUnderWay() (from, target int8, die rapid.Face) {
 	if s.seen.Assault.Attack == 0 || t.Frame == rapid.None || t.Target.Kind != rapid.FrameTarget {
 		return rapid.None, rapid.None, rapid.Face{}
 	}
-	return t.Frame, int8(t.Target.ID), rapid.Face{Colour: dice.Red, Faces: 6, Value: uint8(s.seen.Assault.Attack)}
+	return t.Frame, int8(t.Target.ID), s.told
 }
 
 func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
@@ -417,4 +427,19 @@ func (s *Scene) glow(ctx *scenes.Context, p *draw.Pen, columns []field.Column) {
 		strength = draw.Pulse(float64(ctx.Tick%96) / 96)
 	}
 	s.table.GlowBricks(p, bricks, strength, ctx.Scale)
+}
+
+// busy tells whether the pointer on the table is at work, so that no tooltip
+// should come in its way: it holds a ghost or the ruler.
+func (s *Scene) busy(ctx *scenes.Context) bool {
+	if s.ruler.taken {
+		return true
+	}
+	switch a := s.ask.(type) {
+	case *placeAsk, *bricksAsk:
+		return true
+	case *diceAsk:
+		return s.seen.MayMove() && a.slot == slotMove
+	}
+	return false
 }
