@@ -98,17 +98,25 @@ func (s *State) nextAttacker() bool {
 // legalPlace checks a placing: first that the piece fits, then the rule of the
 // stage.
 func (s *State) legalPlace(a *Action) fault {
+	if f := s.fits(a); f != faultNone {
+		return f
+	}
+	if a.Kind == ActFrame {
+		return s.stageAllows(a.Place)
+	}
+	if s.Stage == StageDefence {
+		return s.defenceStation(a.Place)
+	}
+	return faultNone
+}
+
+// fits checks that the piece is the right one, and that it fits where it is to go.
+func (s *State) fits(a *Action) fault {
 	if s.PlacesStation() {
 		if a.Kind != ActStation {
 			return faultPlaceStation
 		}
-		if f := s.stationFits(a.Place); f != faultNone {
-			return f
-		}
-		if s.Stage == StageDefence {
-			return s.defenceStation(a.Place)
-		}
-		return faultNone
+		return s.stationFits(a.Place)
 	}
 	if a.Kind != ActFrame {
 		return faultPlaceFrame
@@ -119,10 +127,40 @@ func (s *State) legalPlace(a *Action) fault {
 	if s.Frames[a.Index].Fielded {
 		return faultFielded
 	}
-	if f := s.stands(int(a.Index), a.Place, s.crossesNow(&s.Frames[a.Index])); f != faultNone {
-		return f
+	return s.stands(int(a.Index), a.Place, s.crossesNow(&s.Frames[a.Index]))
+}
+
+// asWanted tells whether the rule of the stage is kept to the letter by a piece
+// that fits at p. What is not may still be legal, where no place is better.
+func (s *State) asWanted(p field.Point) bool {
+	switch s.Stage {
+	case StageDefence:
+		if s.PlacesStation() {
+			return s.chained(p) && s.leavesRoom(stationZone(p, s.ruler()), 3)
+		}
+		return s.inPerimeter(p) && s.leavesRoom(frameZone(p, s.ruler()), 4) && (!s.lastBeforePoint() || s.leavesPoint(p))
+	case StagePoint:
+		return s.pointPlace(p)
+	case StageOffence:
+		return !s.inPerimeter(p) && !s.nearDefender(p, s.ruler())
+	case StageFinal:
+		return s.inPerimeter(p) || s.besideCover(p)
 	}
-	return s.stageAllows(a.Place)
+	return true
+}
+
+// leavesRoom tells whether at least one part in parts of the table would be left
+// to attackers with a zone taken from them (Y6).
+func (s *State) leavesRoom(z zone, parts int) bool {
+	room := s.roomLeft()
+	return room.without(z, parts)
+}
+
+// lastBeforePoint tells whether the defender places the second of his first two
+// frames.
+func (s *State) lastBeforePoint() bool {
+	frames, _ := s.Box(int(s.Defender))
+	return frames == s.frames(int(s.Defender))-1
 }
 
 // stationFits checks E2: on the stud grid, on the table, clear of bricks, other
@@ -266,7 +304,7 @@ func (s *State) defenceFrame(p field.Point) fault {
 		}
 		leaves = s.inPerimeter
 	}
-	if frames, _ := s.Box(int(s.Defender)); frames == s.frames(int(s.Defender))-1 { // this is the second
+	if s.lastBeforePoint() {
 		if !s.leavesPoint(p) && s.anyFrame(func(p field.Point) bool { return leaves(p) && s.leavesPoint(p) }) {
 			return faultNoPoint
 		}

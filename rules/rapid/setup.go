@@ -18,7 +18,8 @@ type Setup struct {
 	Table     *field.Table
 	Companies []Company // by seat
 
-	clear []field.Point // the whole-stud places where a base fits clear of cover
+	clear     []field.Point // the whole-stud places where a base fits clear of cover
+	clearRows []row         // the same, by row of studs
 }
 
 // NewSetup checks what a battle is to begin from. The error names the first thing
@@ -43,11 +44,13 @@ func NewSetup(settings Settings, size Size, layout field.Layout, companies []Com
 	u := &Setup{Settings: settings, Size: size, Limits: limits, Table: table, Companies: companies}
 	standing := table.AllStanding()
 	stations := 0
+	u.clearRows = make([]row, layout.Height)
 	for y := range int32(layout.Height) {
 		for x := range int32(layout.Width) {
 			p := field.Point{X: x * field.Stud, Y: y * field.Stud}
 			if table.OnTable(p) && table.ClearOfCover(&standing, p) {
 				u.clear = append(u.clear, p)
+				u.clearRows[y].add(x)
 				if table.StationFits(&standing, stationRound(p)) {
 					stations++
 				}

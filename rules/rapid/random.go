@@ -1,0 +1,314 @@
+package rapid
+
+import (
+	"math/rand/v2"
+
+	"rulerfire/rules/dice"
+	"rulerfire/rules/field"
+)
+
+// Random play, for rollouts, benchmarks and tests of what always holds.
+
+// Random sets a to a random legal answer to what is asked, the dice of Chance
+// included; Do takes it without another check. It picks cheaply rather than
+// evenly: places in a turn are where the frame stands or at the end of one
+// straight leg, targets are named in the band they are in, and nobody concedes.
+// It does not allocate. The battle must not be over.
+func (s *State) Random(r *rand.PCG, a *Action) {
+	d := draw{s, r}
+	*a = Action{}
+	switch s.Phase {
+	case PhaseTieRoll, PhasePool, PhaseDamage:
+		d.roll(a)
+	case PhaseTieChange:
+		d.change(a)
+	case PhasePlace:
+		d.place(a)
+	case PhasePick:
+		d.pick(a)
+	case PhaseName:
+		d.name(a)
+	case PhaseDefend:
+		a.Kind = ActDefend
+		a.Die = d.die(dice.Blue, true)
+	case PhaseAct:
+		d.act(a)
+	case PhaseUseSpot:
+		a.Kind = d.either(ActUseSpot, ActKeepSpot)
+	case PhaseCover:
+		c := s.assaultCovers()
+		a.Kind, a.Target = ActCover, c.List[d.below(c.N)]
+	case PhaseBricks:
+		d.bricks(a)
+	case PhaseLose:
+		d.lose(a)
+	case PhaseSpot:
+		d.spot(a)
+	case PhaseEndNow:
+		a.Kind = d.either(ActEnd, ActPlayOn)
+	case PhaseTick:
+		a.Kind = d.either(ActTick, ActHold)
+	}
+}
+
+// A draw makes random answers in one state.
+type draw struct {
+	*State
+	r *rand.PCG
+}
+
+// below is a random number from 0 to n−1.
+func (d draw) below(n int) int { return int(d.r.Uint64() >> 32 * uint64(n) >> 32) }
+
+// oneIn is true one time in n.
+func (d draw) oneIn(n int) bool { return d.below(n) == 0 }
+
+func (d draw) either(a, b Kind) Kind {
+	if d.oneIn(2) {
+		return a
+	}
+	return b
+}
+
+// A lot is drawn among things that come one after the other, all as likely.
+type lot struct {
+	draw
+	n int
+}
+
+// falls tells whether the next thing takes the place of the one drawn so far.
+func (l *lot) falls() bool {
+	l.n++
+	return l.oneIn(l.n)
+}
+
+func (d draw) roll(a *Action) {
+	faces, n := d.RollDice()
+	a.Kind, a.Count = ActRoll, int8(n)
+	for i, f := range faces[:n] {
+		a.Values[i] = uint8(1 + d.below(int(f)))
+	}
+}
+
+func (d draw) change(a *Action) {
+	l := lot{draw: d}
+	for i := range int8(MaxFrames) {
+		for _, c := range [...]Action{
+			{Kind: ActAddSpare, Index: i}, {Kind: ActAddCopy, Index: i}, {Kind: ActMake, Index: i}, d.RemoveFrame(i),
+		} {
+			if d.check(&c) == faultNone && l.falls() {
+				*a = c
+			}
+		}
+	}
+}
+
+// pick activates a frame, or passes one time in four if the seat may.
+func (d draw) pick(a *Action) {
+	if d.oneIn(4) && d.mayPass() {
+		a.Kind = ActPass
+		return
+	}
+	a.Kind = ActPick
+	l := lot{draw: d}
+	for i := d.First[d.Asked]; i < d.First[d.Asked+1]; i++ {
+		if f := &d.Frames[i]; f.Stands() && !f.Acted && l.falls() {
+			a.Index = i
+		}
+	}
+}
+
+// name tries a few frames, or one time in eight pieces of terrain, and names none
+// if they are out of the actor's bands.
+func (d draw) name(a *Action) {
+	a.Kind = ActName
+	f := d.Actor()
+	terrain := d.Table.Structures() > 0 && d.oneIn(8)
+	for range 4 {
+		var t Target
+		var b Band
+		if terrain {
+			id := d.below(d.Table.Structures())
+			if !d.Table.StructureStands(&d.Bricks, id) {
+				continue
+			}
+			t, b = Target{TerrainTarget, int16(id)}, d.BandTo(f.At, id)
+		} else {
+			id := d.below(d.FrameCount())
+			enemy := &d.Frames[id]
+			if enemy.Seat == f.Seat || !enemy.Stands() {
+				continue
+			}
+			t, b = Target{FrameTarget, int16(id)}, d.BandBetween(f.At, enemy.At)
+		}
+		rockets := uint8(0)
+		if b == AtDirect {
+			rockets = uint8(d.below(int(f.Rockets) + 1))
+		}
+		if canAttackAt(f, b, rockets) {
+			a.Target, a.Band, a.Rockets = t, b, rockets
+			return
+		}
+	}
+}
+
+// die draws a die that is left and may be used for what the colour is for, or
+// sometimes none.
+func (d draw) die(colour dice.Colour, none bool) (drawn Face) {
+	t := &d.Acting
+	l := lot{draw: d}
+	if none {
+		l.n = 1
+	}
+	for i := range t.Count {
+		if die := &t.Pool[i]; !die.Spent && (die.Colour == colour || die.Colour == dice.White) && l.falls() {
+			drawn = die.Face
+		}
+	}
+	return drawn
+}
+
+// act attacks, moves, or one time in eight ends the frame's acting.
+func (d draw) act(a *Action) {
+	move, attack := d.canMove(), d.canAttack()
+	switch {
+	case d.oneIn(8):
+		a.Kind = ActDone
+	case attack && (!move || d.oneIn(2)):
+		a.Kind, a.Die = ActAttack, d.die(dice.Red, false)
+	case move:
+		d.move(a)
+	default:
+		a.Kind = ActDone
+	}
+}
+
+// move tries a few straight legs, and stays if none is clear.
+func (d draw) move(a *Action) {
+	a.Kind, a.Die, a.Count = ActMove, d.die(dice.Green, false), 1
+	at, reach := d.Actor().At, int(a.Die.Value)*int(d.unit())
+	for range 3 {
+		dir, far := directions[d.below(len(directions))], int32(d.below(reach+1))
+		a.Path[0] = field.Point{X: at.X + dir[0]*far/64, Y: at.Y + dir[1]*far/64}
+		if d.legalMove(a) == faultNone {
+			return
+		}
+	}
+	a.Path[0] = at
+}
+
+// bricks takes loose bricks from a random one downwards, then from the top again:
+// what lies on a brick mostly comes after it in the list.
+func (d draw) bricks(a *Action) {
+	a.Kind = ActBricks
+	list := d.Table.Structure(int(d.Assault.Hit.ID))
+	left := d.Bricks
+	for at := d.below(len(list)); a.Count < BricksAHit; at-- {
+		if at < 0 {
+			at = len(list) - 1
+		}
+		if b := list[at]; d.Table.Loose(&left, int(b)) {
+			left.Remove(int(b))
+			a.Bricks[a.Count] = b
+			a.Count++
+		}
+	}
+}
+
+// lose gives up anything, or one time in four abandons a station if one straight
+// leg leads away from it.
+func (d draw) lose(a *Action) {
+	hit := int8(d.Assault.Hit.ID)
+	f := &d.Frames[hit]
+	if d.oneIn(4) {
+		a.Kind, a.Index = ActAbandon, int8(d.below(d.StationCount()))
+		dir := directions[d.below(len(directions))]
+		a.Place = field.Point{X: f.At.X + dir[0]*d.abandonReach()/64, Y: f.At.Y + dir[1]*d.abandonReach()/64}
+		if d.legalAbandon(hit, a) == faultNone {
+			return
+		}
+		*a = Action{}
+	}
+	a.Kind = ActLose
+	l := lot{draw: d}
+	for i := range int8(NumSystems) + 1 {
+		if d.mayLose(f, i) == faultNone && l.falls() {
+			a.Index = i
+		}
+	}
+}
+
+// spot tries a few enemies, and spots none if it may spot none of them.
+func (d draw) spot(a *Action) {
+	a.Kind = ActSpot
+	for range 3 {
+		if id := int16(d.below(d.FrameCount())); d.maySpot(id) == faultNone {
+			a.Die, a.Target = d.die(dice.Yellow, false), Target{FrameTarget, id}
+			return
+		}
+	}
+}
+
+// place tries a few places where the rule of the stage wants the piece, then all
+// of them, and where nothing is as the rule wants it whatever place there is.
+func (d draw) place(a *Action) {
+	if a.Kind = ActStation; !d.PlacesStation() {
+		a.Kind = ActFrame
+		l := lot{draw: d}
+		for i := d.First[d.Asked]; i < d.First[d.Asked+1]; i++ {
+			if !d.Frames[i].Fielded && l.falls() {
+				a.Index = i
+			}
+		}
+	}
+	for range 60 {
+		if d.propose(a); d.fits(a) == faultNone && d.asWanted(a.Place) {
+			return
+		}
+	}
+	from := d.below(len(d.clear))
+	for _, legal := range [...]func() bool{
+		func() bool { return d.fits(a) == faultNone && d.asWanted(a.Place) },
+		func() bool { return d.check(a) == faultNone },
+	} {
+		for i := range d.clear {
+			d.settleAt(a, d.clear[(from+i)%len(d.clear)])
+			if legal() {
+				return
+			}
+		}
+	}
+}
+
+// settleAt puts the piece on a place for a base.
+func (d draw) settleAt(a *Action, p field.Point) {
+	if a.Place = p; a.Kind == ActStation {
+		a.Place = stationRound(p)
+	}
+}
+
+// propose puts the piece somewhere on the table, and one that belongs near the
+// defender's pieces near one of those.
+func (d draw) propose(a *Action) {
+	d.settleAt(a, d.clear[d.below(len(d.clear))])
+	switch d.Stage {
+	case StageDefence:
+		station := d.below(d.StationCount())
+		if s := &d.Stations[station]; s.Placed {
+			a.Place = field.Point{X: s.At.X + d.offset(), Y: s.At.Y + d.offset()}
+		}
+	case StagePoint:
+		frame := int(d.First[d.Defender]) + d.below(d.frames(int(d.Defender)))
+		if f := &d.Frames[frame]; f.Stands() {
+			dir := directions[d.below(len(directions))]
+			far := d.ruler() + 2*field.BaseRadius - int32(d.below(int(d.unit())))
+			a.Place = field.Point{X: f.At.X + dir[0]*far/64, Y: f.At.Y + dir[1]*far/64}
+		}
+	}
+}
+
+// offset is a random number of whole studs within the ruler, either way.
+func (d draw) offset() int32 {
+	studs := int(d.ruler() / field.Stud)
+	return int32(d.below(2*studs+1)-studs) * field.Stud
+}
