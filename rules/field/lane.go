@@ -2,7 +2,7 @@ package field
 
 // A lane is the ground that a base sweeps on its way from one place to another:
 // the convex hull of the bases at both. A shot crosses it (E4), a leg of a route
-// takes it (E5).
+// takes it (E5). One that leads nowhere meets no columns.
 type lane struct {
 	from, to     Point
 	dx, dy       int64 // from one to the other
@@ -48,7 +48,7 @@ func (l *lane) meets(centre Point) bool {
 		// square that is nearest to the line.
 		nearest := max(aside, -aside) - half*(l.absX+l.absY)
 		if nearest*nearest >= l.half2length2 {
-			return l.length2 == 0 && columnDistance2(centre, l.from) < square(BaseRadius)
+			return false
 		}
 		shift := half * (sign(l.dx)*l.dy - sign(l.dy)*l.dx)
 		if aside < 0 {

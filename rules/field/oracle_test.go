@@ -70,8 +70,7 @@ func squareDistance(c Column, a, b Point) *big.Rat {
 	}
 	for i, p := range corners {
 		q := corners[(i+1)%4]
-		if cross(b.minus(a), p.minus(a))*cross(b.minus(a), q.minus(a)) <= 0 &&
-			cross(q.minus(p), a.minus(p))*cross(q.minus(p), b.minus(p)) <= 0 && a != b {
+		if crosses(a, b, p, q) {
 			return new(big.Rat)
 		}
 		try(squaredDistance(p, a, b))
@@ -79,6 +78,12 @@ func squareDistance(c Column, a, b Point) *big.Rat {
 		try(squaredDistance(b, p, q))
 	}
 	return nearest
+}
+
+// crosses reports whether two lines cross, neither ending on the other.
+func crosses(a, b, p, q Point) bool {
+	return cross(b.minus(a), p.minus(a))*cross(b.minus(a), q.minus(a)) < 0 &&
+		cross(q.minus(p), a.minus(p))*cross(q.minus(p), b.minus(p)) < 0
 }
 
 func ratSquare(v int32) *big.Rat { return big.NewRat(int64(v)*int64(v), 1) }
@@ -122,10 +127,7 @@ func clips(c Column, a, b Point) bool {
 	}
 	for i, p := range corners {
 		q := corners[(i+1)%4]
-		if cross(b.minus(a), p.minus(a))*cross(b.minus(a), q.minus(a)) < 0 && cross(q.minus(p), a.minus(p))*cross(q.minus(p), b.minus(p)) < 0 {
-			return true
-		}
-		if passes(p, a, b, 32) {
+		if crosses(a, b, p, q) || passes(p, a, b, 32) {
 			return true
 		}
 	}

@@ -268,9 +268,89 @@ func TestE5RoutesAmongRaggedWalls(t *testing.T) {
 		if found && table.CheckRoute(&s, nil, from, route, reach) != RouteOK {
 			t.Errorf("from %v to %v: route %v is not legal", from, to, route)
 		}
+		if length := RouteLength(from, route); found {
+			// The same route is found if it is just within reach, or only just out of it.
+			just := int32((length + Lattice - 1) / Lattice)
+			again, ok := table.Route(&s, nil, from, to, just, nil)
+			if fault := table.CheckRoute(&s, nil, from, again, just); !ok || fault != RouteOK || RouteLength(from, again) != length {
+				t.Errorf("from %v to %v within %d: route %v (%v): %v; was %v", from, to, just, again, ok, fault, route)
+			}
+			if again, ok := table.Route(&s, nil, from, to, just-1, nil); ok {
+				t.Errorf("from %v to %v within %d: route %v; was %v", from, to, just-1, again, route)
+			}
+		}
 		if found != exists || found && RouteLength(from, route) > best+best/100 {
 			t.Errorf("from %v to %v: route %v (%v) of %d, the shortest (%v) %d", from, to, route, found, RouteLength(from, route)/Lattice, exists, best/Lattice)
 		}
+	}
+}
+
+// A row of frames across the table, each so close to the one before that a base
+// hardly fits between them, if it does.
+//
+//	       from
+//	####  O   O  O
+//	         to    O
+func TestE5GapsThatABaseHardlyFits(t *testing.T) {
+	table := sizedTable(t, 40, 40, block(0, 18, 8, 2, 3))
+	s := table.AllStanding()
+	o := slow(table, &s)
+	rapid.Check(t, func(t *rapid.T) {
+		others := []Point{{8*Stud + rapid.Int32Range(95, 98).Draw(t, "first"), 19 * Stud}}
+		for len(others) < 4 {
+			before := others[len(others)-1]
+			p := Point{before.X + rapid.Int32Range(90, 128).Draw(t, "right"), before.Y}
+			for distance2(p, before) < square(4*BaseRadius) {
+				p.Y++
+			}
+			p.Y += rapid.Int32Range(0, 2).Draw(t, "down")
+			if rapid.Bool().Draw(t, "up") {
+				p.Y = 2*before.Y - p.Y
+			}
+			others = append(others, p)
+		}
+		from := Point{rapid.Int32Range(100, 400).Draw(t, "x"), rapid.Int32Range(100, 230).Draw(t, "y")}
+		to := Point{rapid.Int32Range(100, 400).Draw(t, "to x"), rapid.Int32Range(360, 490).Draw(t, "to y")}
+		const reach = 4 * unit
+		route, found := table.Route(&s, others, from, to, reach, nil)
+		if fault := table.CheckRoute(&s, others, from, route, reach); fault != RouteOK {
+			t.Fatalf("route %v: %v", route, fault)
+		}
+		best, exists := o.shortest(others, from, to, reach)
+		switch {
+		case found && !exists:
+			t.Fatalf("route %v, but there is none", route)
+		case !found && exists && best+best/100 <= reach*Lattice:
+			t.Fatalf("no route, but there is one of %d", best/Lattice)
+		case found && RouteLength(from, route) > best+best/100:
+			t.Fatalf("route %v is %d long, the shortest %d", route, RouteLength(from, route)/Lattice, best/Lattice)
+		}
+	})
+}
+
+// The end of a wall is hidden under a beam of another structure, which has to be
+// walked round too.
+//
+//	          from
+//	################=        # wall, three high; = beam, five high
+//	            to  =
+//	                P pillar
+func TestE5RoundAWallUnderABeam(t *testing.T) {
+	beam := block(36, 28, 1, 1, 4)
+	beam = append(beam, Brick{X: 36, Y: 21, W: 1, L: 8, Layer: 5})
+	table := tableOf(t, block(0, 20, 36, 2, 3), beam)
+	s := table.AllStanding()
+	if table.Structures() != 2 {
+		t.Fatalf("%d structures, want 2", table.Structures())
+	}
+	from, to := studs(34, 17), studs(33, 26)
+	route, found := table.Route(&s, nil, from, to, 8*unit, nil)
+	best, exists := slow(table, &s).shortest(nil, from, to, 8*unit)
+	if !found || !exists || RouteLength(from, route) > best+best/100 {
+		t.Errorf("route %v (%v) of %d, the shortest (%v) %d", route, found, RouteLength(from, route)/Lattice, exists, best/Lattice)
+	}
+	if fault := table.CheckRoute(&s, nil, from, route, 8*unit); fault != RouteOK {
+		t.Errorf("route %v: %v", route, fault)
 	}
 }
 
