@@ -56,6 +56,11 @@ func (p *Pen) PlateShadow(ground Color, w, h, scale float64) {
 // Plate draws the base plate of a table of w by h studs with its prints and its
 // seams, but without studs.
 func (p *Pen) Plate(ground Color, w, h float64, prints []field.Print) {
+	p.plate(ground, w, h, prints, seamEvery)
+}
+
+// plate is Plate with a seam every so many studs; 0 is none.
+func (p *Pen) plate(ground Color, w, h float64, prints []field.Print, every float64) {
 	r := p.plateCorner()
 	p.RoundRect(ground, 0, 0, w, h, r)
 	p.Save()
@@ -70,11 +75,11 @@ func (p *Pen) Plate(ground Color, w, h float64, prints []field.Print) {
 		}
 	}
 	dark, light := Hex(0x1E3228).Fade(0.20), White.Fade(0.28)
-	for i := float64(seamEvery); i < w; i += seamEvery {
+	for i := every; every > 0 && i < w; i += every {
 		p.Rect(dark, i-0.08, 0, 0.16, h)
 		p.Rect(light, i+0.08, 0, 0.14, h)
 	}
-	for i := float64(seamEvery); i < h; i += seamEvery {
+	for i := every; every > 0 && i < h; i += every {
 		p.Rect(dark, 0, i-0.08, w, 0.16)
 		p.Rect(light, 0, i+0.08, w, 0.14)
 	}

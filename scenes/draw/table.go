@@ -22,6 +22,7 @@ type TableView struct {
 	seen     []bool // by brick: some of it is a column's top
 	debris   []LooseBrick
 	labels   []heightLabel
+	seams    float64 // studs between the seams of the plate; 0 is none
 
 	pen                   *Pen
 	whole, part, overview bake
@@ -58,6 +59,7 @@ const (
 func NewTableView(l field.Layout) *TableView {
 	t := &TableView{
 		layout:   l,
+		seams:    seamEvery,
 		standing: make([]bool, len(l.Bricks)),
 		seen:     make([]bool, len(l.Bricks)),
 		tops:     newHeights(l.Width, l.Height),
@@ -69,6 +71,10 @@ func NewTableView(l field.Layout) *TableView {
 	t.survey()
 	return t
 }
+
+// Seamless leaves the seams of the base plate away, for a picture that nothing is
+// measured in.
+func (t *TableView) Seamless() { t.seams = 0 }
 
 // Stand takes note of which bricks, by their place in the layout, still stand,
 // and reports whether that is news.
@@ -325,7 +331,7 @@ func (t *TableView) paint(shared *Pen, b *bake, scale float64, r image.Rectangle
 	if desk {
 		p.PlateShadow(ground, w, h, scale)
 	}
-	p.Plate(ground, w, h, t.layout.Prints)
+	p.plate(ground, w, h, t.layout.Prints, t.seams)
 	// The studs that can be seen in r; the shade of one sticks out a little.
 	studs := image.Rect(
 		int(float64(r.Min.X)/b.zoom)-1, int(float64(r.Min.Y)/b.zoom)-1,

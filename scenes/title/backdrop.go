@@ -51,6 +51,7 @@ func (b *backdrop) place(ctx *scenes.Context) {
 	b.scene.Table.Width += 2 * b.more[0]
 	b.scene.Table.Height += 3 * b.more[1]
 	b.table = draw.NewTableView(b.scene.Table)
+	b.table.Seamless()
 	b.table.Litter(b.scene.Debris)
 	b.mesh = nil
 }
