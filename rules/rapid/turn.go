@@ -32,7 +32,7 @@ func (s *State) legalName(a *Action) fault {
 		switch {
 		case a.Rockets > 0:
 			return faultRocketsDirect
-		case a.Band != NoBand:
+		case a.Band != NoBand || a.Target.ID != 0:
 			return faultNoTarget
 		}
 		return faultNone
