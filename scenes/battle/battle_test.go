@@ -1,124 +1,189 @@
-package battle_test
+package battle
 
 import (
 	"fmt"
 	"testing"
 
-	"rulerfire/assets"
 	"rulerfire/game"
-	"rulerfire/rules/ai"
-	"rulerfire/rules/ai/rapidai"
+	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
-	"rulerfire/scenes/battle"
-	"rulerfire/scenes/scenetest"
 	"rulerfire/scenes/ui"
 )
 
-// newSession seats a person against computers with stock companies on a stock
-// table.
-func newSession(t *testing.T, seed uint64, persons, players int) *game.Session {
-	t.Helper()
-	all, err := assets.Companies()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var companies []rapid.Company
-	for _, c := range all {
-		if len(companies) < players && len(c.Check(rapid.Skirmish, players, 3)) == 0 {
-			companies = append(companies, c)
+// TestKeyboardAlone plays a whole battle without touching the mouse.
+func TestKeyboardAlone(t *testing.T) {
+	tb := sit(t, newSession(t, 5, 1, 2), 1280, 720, game.Instant)
+	met := map[rapid.Phase]bool{}
+	for i := 0; tb.state().Phase != rapid.PhaseOver; i++ {
+		if i > 1500 {
+			t.Fatal("the battle does not end")
 		}
-	}
-	tables, err := assets.TablesFor(players)
-	if err != nil {
-		t.Fatal(err)
-	}
-	u, err := rapid.NewSetup(rapid.DefaultSettings(), rapid.Skirmish, tables[0], companies)
-	if err != nil {
-		t.Fatal(err)
-	}
-	text, err := u.MarshalText()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var seats []game.Seat
-	for i := range players {
-		s := game.Seat{Name: fmt.Sprintf("Ann %d", i+1), Colour: uint8(i), Pattern: uint8(i)}
-		if i >= persons {
-			s.Name, s.Kind, s.Level = fmt.Sprintf("Bot %d", i+1), game.Computer, "normal"
+		tb.asked()
+		st := tb.state()
+		if st.Phase == rapid.PhaseOver {
+			break
 		}
-		seats = append(seats, s)
-	}
-	levels := rapidai.Players()
-	session, err := game.NewSession(game.Config{
-		System: rapid.RapidAttack(), Setup: text, Seats: seats, Dice: seed, Noise: seed + 1,
-		Players: func(level string) (ai.Player, error) {
-			if p, ok := levels[level]; ok {
-				return p, nil
+		if !met[st.Phase] {
+			met[st.Phase] = true
+			tb.Shot("keys-" + st.Phase.String())
+		}
+		steps := len(tb.s.session.Steps())
+		switch {
+		case st.Phase == rapid.PhasePlace && i < 4:
+			// The first places by hand: from snap to snap until one is legal.
+			for range 40 {
+				tb.Key(ui.KeyTab, ui.KeyUp)
+				tb.Key(ui.KeyEnter)
+				if len(tb.s.session.Steps()) > steps {
+					break
+				}
 			}
-			return nil, fmt.Errorf("no level %s", level)
-		},
-	})
-	if err != nil {
-		t.Fatal(err)
+			if len(tb.s.session.Steps()) == steps {
+				tb.Key('F')
+			}
+		case st.Phase == rapid.PhasePlace:
+			tb.Key('F')
+		case st.Phase == rapid.PhaseAct && st.MayMove() && !st.MayAttack():
+			tb.Key('2', ui.KeyRight, ui.KeyRight, ui.KeyDown, ui.KeyEnter)
+			if len(tb.s.session.Steps()) == steps {
+				tb.Key('E')
+			}
+		default:
+			tb.Key(ui.KeyEnter)
+			if len(tb.s.session.Steps()) == steps {
+				tb.Key('E') // no attack, no spot
+			}
+		}
+		if len(tb.s.session.Steps()) == steps {
+			t.Fatalf("no key answers %s; %v", st.Phase, tb.App.Widgets().IDs())
+		}
 	}
-	return session
-}
-
-func state(s *game.Session) *rapid.State { return &s.Battle().(*rapid.Battle).State }
-
-// asked waits until the person is asked something.
-func asked(p *scenetest.Player, s *game.Session) {
-	p.Until("a question", 20000, func() bool { return p.Has("confirm") || state(s).Phase == rapid.PhaseOver })
-}
-
-func TestShots(t *testing.T) {
-	s := newSession(t, 5, 1, 2)
-	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant}, battle.New(s, nil))
-	seen := map[string]bool{}
-	for i := 0; i < 400 && state(s).Phase != rapid.PhaseOver; i++ {
-		asked(p, s)
-		st := state(s)
-		name := fmt.Sprintf("%s-%d", st.Phase, st.Stage)
-		p.Move(640, 300)
-		if !seen[name] {
-			seen[name] = true
-			p.Wait(3)
-			p.Shot("battle-" + name)
-		}
-		if st.Phase == rapid.PhasePlace {
-			p.Key('F')
-			continue
-		}
-		steps := len(s.Steps())
-		p.Key(ui.KeyEnter)
-		if len(s.Steps()) == steps {
-			p.Key('E')
-		}
-		if len(s.Steps()) == steps {
-			t.Fatalf("stuck at %s: %v", st.Phase, p.App.Widgets().IDs())
+	for _, p := range []rapid.Phase{rapid.PhasePick, rapid.PhaseName, rapid.PhaseDefend, rapid.PhaseAct, rapid.PhaseSpot, rapid.PhaseTick} {
+		if !met[p] {
+			t.Errorf("the person was never asked to %s", p)
 		}
 	}
 }
 
-// TestMotion takes pictures in the middle of what moves.
+// TestMouseAlone plays a round with the mouse: everything is done by clicks on
+// what is seen, a stray click commits nothing.
+func TestMouseAlone(t *testing.T) {
+	tb := sit(t, newSession(t, 11, 1, 2), 1280, 720, game.Instant)
+	for i := 0; tb.state().Round < 2 && tb.state().Phase != rapid.PhaseOver; i++ {
+		if i > 400 {
+			t.Fatal("the round does not end")
+		}
+		tb.asked()
+		st := *tb.state()
+		steps := len(tb.s.session.Steps())
+		switch st.Phase {
+		case rapid.PhasePlace:
+			actions, _ := st.Answers()
+			at := actions[0].Place
+			if actions[0].Kind == rapid.ActStation {
+				at.X += field.StationSide / 2
+				at.Y += field.StationSide / 2
+			}
+			tb.tap(at)
+			if len(tb.s.session.Steps()) != steps {
+				t.Fatal("one click on the table placed a piece")
+			}
+			tb.Click("confirm")
+			if len(tb.s.session.Steps()) == steps {
+				tb.Click("rest")
+			}
+		case rapid.PhasePick:
+			if a, ok := tb.s.ask.(*pickAsk); ok {
+				tb.tap(st.Frames[a.box[len(a.box)-1]].At)
+			}
+			if len(tb.s.session.Steps()) != steps {
+				t.Fatal("one click on a frame activated it")
+			}
+			tb.Click("confirm")
+		case rapid.PhaseAct:
+			if st.MayMove() {
+				tb.Click("slot/1")
+				to := st.Actor().At
+				to.X += field.Stud
+				tb.tap(to)
+				tb.tap(to)
+			}
+			if len(tb.s.session.Steps()) == steps {
+				tb.Click("second")
+			}
+		default:
+			tb.Click("confirm")
+			if len(tb.s.session.Steps()) == steps && tb.Has("second") {
+				tb.Click("second")
+			}
+		}
+		if len(tb.s.session.Steps()) == steps {
+			t.Fatalf("no click answers %s; %v", st.Phase, tb.App.Widgets().IDs())
+		}
+	}
+}
+
+// TestHandOver says so when the question passes to another person, and hears no
+// click for 0.4 s.
+func TestHandOver(t *testing.T) {
+	tb := sit(t, newSession(t, 3, 2, 2), 1280, 720, game.Instant)
+	tb.asked()
+	first := tb.s.session.Waiting().Seat
+	for tb.s.session.Waiting().Seat == first {
+		tb.Key('F')
+		tb.Wait(2)
+	}
+	steps := len(tb.s.session.Steps())
+	tb.Key(ui.KeyEnter, 'F', ui.KeyEnter)
+	if len(tb.s.session.Steps()) != steps {
+		t.Error("a key was taken as the next person's answer")
+	}
+	if tb.s.handover == 0 {
+		t.Error("nothing says that another person decides")
+	}
+	tb.Shot("handover")
+	tb.Wait(blockTicks + 2)
+	tb.Key('F')
+	if len(tb.s.session.Steps()) == steps {
+		t.Error("the next person is not heard")
+	}
+}
+
+// TestMotion plays at normal speed, so that everything that moves is drawn.
 func TestMotion(t *testing.T) {
-	s := newSession(t, 9, 1, 3)
-	p := scenetest.New(t, 1280, 720, game.Settings{}, battle.New(s, nil))
-	for i := 0; i < 60 && state(s).Phase == rapid.PhasePlace; i++ {
-		asked(p, s)
-		p.Key('F')
+	tb := sit(t, newSession(t, 9, 1, 3), 1280, 720, game.Quadruple)
+	for i := 0; i < 60 && tb.state().Phase == rapid.PhasePlace; i++ {
+		tb.asked()
+		tb.Key('F')
 	}
-	for shot := range 12 {
-		for range 14 {
-			p.Wait(1)
-		}
-		p.Shot(fmt.Sprintf("motion-%02d", shot))
-		if p.Has("confirm") {
-			steps := len(s.Steps())
-			p.Key(ui.KeyEnter)
-			if len(s.Steps()) == steps {
-				p.Key('E')
+	for shot := range 40 {
+		tb.Wait(15)
+		tb.Shot(fmt.Sprintf("motion-%02d", shot))
+		if tb.Has("confirm") {
+			steps := len(tb.s.session.Steps())
+			tb.Key(ui.KeyEnter)
+			if len(tb.s.session.Steps()) == steps {
+				tb.Key('E')
 			}
 		}
+	}
+}
+
+// TestSizes draws the battle in windows of other sizes.
+func TestSizes(t *testing.T) {
+	for _, size := range [][2]int{{960, 540}, {1920, 1080}} {
+		tb := sit(t, newSession(t, 6, 1, 4), size[0], size[1], game.Instant)
+		tb.asked()
+		tb.Shot(fmt.Sprintf("fielding-%d", size[0]))
+		for tb.state().Phase == rapid.PhasePlace {
+			tb.asked()
+			tb.Key('F')
+		}
+		for tb.state().Phase != rapid.PhaseDefend {
+			tb.asked()
+			tb.Key(ui.KeyEnter)
+		}
+		tb.asked()
+		tb.Shot(fmt.Sprintf("battle-%d", size[0]))
 	}
 }

@@ -26,11 +26,14 @@ type area struct {
 	slim        bool
 }
 
-func layOut(ctx *scenes.Context) area {
+func layOut(ctx *scenes.Context) area { return layOutIn(ctx.Size.W, ctx.Size.H) }
+
+// layOutIn lays a window of w by h points out.
+func layOutIn(w, h float64) area {
 	var a area
-	r := ctx.Size
+	r := ui.Rect{W: w, H: h}
 	a.left = r.CutLeft(column + 2*gap).Inset(gap)
-	if ctx.Size.W < folds {
+	if w < folds {
 		a.strip = r.CutBottom(strip + gap)
 		a.strip.CutBottom(gap)
 		a.strip.CutRight(gap)

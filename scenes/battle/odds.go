@@ -16,12 +16,16 @@ import (
 
 // An oddsRow is one line of the card.
 type oddsRow struct {
-	die   rapid.Face // none draws an empty die
-	note  string
-	dist  dice.Dist
-	tip   string
-	label string
+	die    rapid.Face // none draws an empty die
+	note   string
+	dist   dice.Dist
+	fallen float64 // how likely the cover falls, for a card that is wide enough
+	tip    string
+	label  string
 }
+
+// wideOdds is the width from which the card has a column for the cover.
+const wideOdds = 400
 
 // oddsTable draws rows of distributions with their means.
 func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, rows []oddsRow, chosen rapid.Face) (taken int) {
@@ -34,8 +38,18 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 	p.Text(ctx.T("odds.lost"), r.X+104, y+10, small)
 	small.Align = draw.Right
 	p.Text(ctx.T("odds.mean"), r.Right()-pad, y+10, small)
+	right := r.Right() - 52
+	covered := false
+	for _, row := range rows {
+		covered = covered || row.fallen > 0 && r.W >= wideOdds
+	}
+	if covered {
+		right -= 76
+		p.Text(ctx.T("odds.fallen"), r.Right()-64, y+10, small)
+	}
 	taken = -1
-	high := min(40, max(28, (r.H-58)/float64(max(len(rows), 4))))
+	high := min(40, max(24, (r.H-58)/float64(max(len(rows), 4))))
+	size := min(28, max(22, high*0.7))
 	for i, row := range rows {
 		b := ui.Rect{X: r.X + 6, Y: r.Y + 50 + float64(i)*high, W: r.W - 12, H: high - 2}
 		if b.Bottom() > r.Bottom()-4 {
@@ -53,15 +67,17 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 		case row.label != "":
 			u.Label(ui.Rect{X: b.X + 8, Y: b.Y, W: 90, H: b.H}, row.label, ui.Text{Size: 13})
 		case row.die != (rapid.Face{}):
-			p.Die(dieOf(row.die), b.X+20, cy, 24)
+			p.Die(dieOf(row.die), b.X+20, cy, size)
 		default:
-			p.DieOutline(b.X+20, cy, 22)
+			p.DieOutline(b.X+20, cy, size-2)
 		}
 		if row.label == "" {
 			u.Label(ui.Rect{X: b.X + 40, Y: b.Y, W: 58, H: b.H}, row.note, ui.Text{Size: 13})
 		}
-		share := [4]float64{row.dist.P(0), row.dist.P(1), row.dist.P(2), row.dist.AtLeast(3)}
-		p.DistributionBar(r.X+104, cy-8.5, 116, 17, share)
+		p.DistributionBar(r.X+104, cy-8.5, right-r.X-104, 17, shares(row.dist))
+		if covered {
+			u.Label(ui.Rect{X: right + 8, Y: b.Y, W: 60, H: b.H}, percent(row.fallen), ui.Text{Size: 13, Faint: true, Align: ui.Right})
+		}
 		u.Label(ui.Rect{X: b.Right() - 50, Y: b.Y, W: 42, H: b.H}, fmt.Sprintf("%.2f", row.dist.Mean()), ui.Text{Size: 13, Bold: true, Align: ui.Right})
 		if row.tip != "" {
 			u.Tip(fmt.Sprintf("odds/%d", i), b, ui.Plain(row.tip))
@@ -123,39 +139,116 @@ func (a *diceAsk) choose(s *Scene, slot int, face rapid.Face) {
 	}
 }
 
+// An exchange is one attack on a frame, as far as its numbers are known.
+type exchange struct {
+	attack, defence dice.Dist
+	spot            int
+	chart           dice.Chart
+	stands          int // hits that the cover stands
+	hits            int // damage that destroys the target
+}
+
+// dice is how many damage dice are rolled.
+func (e exchange) dice() dice.Dist { return dice.DamageDice(e.attack, e.spot, e.defence) }
+
+// lost is how many systems and white dice the target loses.
+func (e exchange) lost() dice.Dist { return dice.HitsOf(e.chart, e.dice(), e.stands).Cap(e.hits) }
+
+// fallible tells whether there is cover that can be shot away.
+func (e exchange) fallible() bool {
+	return (e.chart == dice.BehindTerrain || e.chart == dice.BehindFrame) && e.stands > 0 && e.stands < dice.Never
+}
+
+// fallen is how likely the cover is shot away.
+func (e exchange) fallen() (p float64) {
+	if !e.fallible() {
+		return 0
+	}
+	n := e.dice()
+	for v := 1; v <= n.Max(); v++ {
+		p += n.P(v) * dice.CoverHits(e.chart, v, e.stands).AtLeast(e.stands)
+	}
+	return p
+}
+
+// incoming is the attack that the acting frame defends against with a die: the one
+// that waits for it, or two red dice in the open if none does.
+func (s *Scene) incoming(defence rapid.Face) exchange {
+	f := s.seen.Actor()
+	e := exchange{attack: dice.Best(2, 0), chart: dice.Open, defence: dice.Sure(int(defence.Value)), hits: f.Hits()}
+	if s.attacked() {
+		w := &s.seen.Waiting
+		e.attack, e.spot = dice.Sure(int(s.seen.Assault.Attack)), int(f.Spot)
+		e.chart, e.stands = s.chartOf(s.seen.Frames[w.Frame].At, f.At, w.Frame, s.seen.Acting.Frame, w.Band)
+	}
+	return e
+}
+
+// attacked tells whether an attack waits for the acting frame's defence.
+func (s *Scene) attacked() bool { return s.seen.Held && s.seen.Phase == rapid.PhaseDefend }
+
+// outgoing is the acting frame's attack with a die on the frame it has named, from
+// where it stands.
+func (s *Scene) outgoing(die rapid.Face, spot int) exchange {
+	t := &s.seen.Acting
+	target := &s.seen.Frames[t.Target.ID]
+	e := exchange{attack: dice.Sure(int(die.Value)), spot: spot, defence: defenceOf(target), hits: target.Hits()}
+	e.chart, e.stands = s.chartOf(s.seen.Actor().At, target.At, t.Frame, int8(t.Target.ID), t.Band)
+	return e
+}
+
+// felled is the damage that an attack with a die does to a piece of terrain.
+func felled(die rapid.Face) dice.Dist {
+	return dice.CoverHits(dice.Terrain, int(die.Value), dice.Never).Cap(9)
+}
+
+// shares are how likely none, one, two, and three or more are.
+func shares(d dice.Dist) [4]float64 {
+	return [4]float64{d.P(0), d.P(1), d.P(2), d.AtLeast(3)}
+}
+
+// percent is a probability in whole per cent; only what is sure is 0 or 100.
+func percent(p float64) string {
+	switch {
+	case p > 0 && p < 0.005:
+		return "<1 %"
+	case p < 1-1e-9 && p >= 0.995:
+		return ">99 %"
+	}
+	return fmt.Sprintf("%.0f %%", 100*p)
+}
+
 // defenceOdds shows what the frame would lose with each defence: to the attack
 // that waits, or to two red dice in the open if none does.
 func (s *Scene) defenceOdds(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
-	frame := s.seen.Acting.Frame
-	f := &s.seen.Frames[frame]
-	attack, chart, stands, spot := dice.Best(2, 0), dice.Open, 0, 0
 	title := ctx.T("odds.defence.any")
-	if s.seen.Held {
-		w := &s.seen.Waiting
-		attack = dice.Sure(int(s.seen.Assault.Attack))
-		chart, stands = s.chartOf(s.seen.Frames[w.Frame].At, f.At, w.Frame, frame, w.Band)
-		spot = int(f.Spot)
+	if s.attacked() {
 		title = ctx.T("odds.defence")
-		if spot > 0 {
+		if spot := s.seen.Actor().Spot; spot > 0 {
 			title = ctx.T("odds.defence.spot", spot)
 		}
 	}
 	var rows []oddsRow
 	for _, d := range append(a.distinct(s, slotDefend), rapid.Face{}) {
-		n := dice.DamageDice(attack, spot, dice.Sure(int(d.Value)))
-		row := oddsRow{die: d, dist: dice.HitsOf(chart, n, stands).Cap(f.Hits())}
-		if s.seen.Held {
-			row.note = ctx.Count("odds.dice", n.Max())
-			row.tip = ctx.T("odds.defence.tip", s.seen.Assault.Attack, spot, d.Value, n.Max(), int(chart))
-		} else {
-			row.note = ctx.T("odds.defend", d.Value)
-			row.tip = ctx.T("odds.defence.any.tip", d.Value)
+		e := s.incoming(d)
+		row := oddsRow{die: d, dist: e.lost(), fallen: e.fallen(), note: ctx.T("odds.defend", d.Value), tip: s.incomingTip(ctx, d)}
+		if s.attacked() {
+			row.note = ctx.Count("odds.dice", e.dice().Max())
 		}
 		rows = append(rows, row)
 	}
 	if i := s.oddsTable(ctx, r, title, ctx.T("odds.damage"), rows, a.face(s, slotDefend)); i >= 0 {
 		a.choose(s, slotDefend, rows[i].die)
 	}
+}
+
+// incomingTip are the terms of incoming.
+func (s *Scene) incomingTip(ctx *scenes.Context, defence rapid.Face) string {
+	if !s.attacked() {
+		return ctx.T("odds.defence.any.tip", defence.Value)
+	}
+	e := s.incoming(defence)
+	return ctx.T("odds.defence.tip", s.seen.Assault.Attack, e.spot, defence.Value, e.dice().Max(), int(e.chart))
 }
 
 // defenceOf is what is known of a frame's defence: its die, 0 if it has defended
@@ -179,45 +272,38 @@ func (s *Scene) attackOdds(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 		return
 	}
 	var rows []oddsRow
-	title := ctx.T("odds.attack")
-	var target *rapid.Frame
-	chart, stands := dice.Terrain, dice.Never
-	defence := dice.Sure(0)
-	hits := 99
+	title, spot := ctx.T("odds.attack"), 0
 	if t.Target.Kind == rapid.FrameTarget {
-		target = &s.seen.Frames[t.Target.ID]
-		chart, stands = s.chartOf(s.seen.Actor().At, target.At, t.Frame, int8(t.Target.ID), t.Band)
-		defence = defenceOf(target)
-		hits = target.Hits()
-		if !target.Acted {
-			title = ctx.T("odds.attack.unknown")
-		} else {
+		target := &s.seen.Frames[t.Target.ID]
+		spot = int(target.Spot)
+		title = ctx.T("odds.attack.unknown")
+		if target.Acted {
 			title = ctx.T("odds.attack.known", max(target.Defence, 0))
 		}
 	}
 	for _, d := range a.distinct(s, slotAttack) {
-		spots := []int{0}
-		if target != nil && target.Spot > 0 {
-			spots = append(spots, int(target.Spot))
-		}
-		for _, spot := range spots {
-			n := dice.DamageDice(dice.Sure(int(d.Value)), spot, defence)
-			row := oddsRow{die: d, note: ctx.T("odds.up", n.Max())}
-			if spot > 0 {
-				row.note = ctx.T("odds.with", spot)
-			}
-			if chart == dice.Terrain {
-				row.dist = dice.CoverHits(chart, int(d.Value), dice.Never).Cap(9)
-			} else {
-				row.dist = dice.HitsOf(chart, n, stands).Cap(hits)
-			}
-			row.tip = ctx.T("odds.attack.tip", d.Value, spot, fmt.Sprintf("%.2f", n.Mean()), int(chart), 100*(1-row.dist.P(0)))
+		if t.Target.Kind == rapid.TerrainTarget {
+			row := oddsRow{die: d, note: ctx.T("odds.up", d.Value), dist: felled(d)}
+			row.tip = ctx.T("odds.attack.tip", d.Value, 0, number(int(d.Value)), int(dice.Terrain), 100*row.dist.AtLeast(1))
 			rows = append(rows, row)
+			continue
+		}
+		e := s.outgoing(d, 0)
+		rows = append(rows, oddsRow{die: d, note: ctx.T("odds.up", e.dice().Max()), dist: e.lost(), fallen: e.fallen(), tip: s.outgoingTip(ctx, d, 0)})
+		if spot > 0 {
+			e = s.outgoing(d, spot)
+			rows = append(rows, oddsRow{die: d, note: ctx.T("odds.with", spot), dist: e.lost(), fallen: e.fallen(), tip: s.outgoingTip(ctx, d, spot)})
 		}
 	}
 	if i := s.oddsTable(ctx, r, title, ctx.T("odds.damage"), rows, a.face(s, slotAttack)); i >= 0 {
 		a.choose(s, slotAttack, rows[i].die)
 	}
+}
+
+// outgoingTip are the terms of outgoing.
+func (s *Scene) outgoingTip(ctx *scenes.Context, die rapid.Face, spot int) string {
+	e := s.outgoing(die, spot)
+	return ctx.T("odds.attack.tip", die.Value, spot, fmt.Sprintf("%.2f", e.dice().Mean()), int(e.chart), 100*e.lost().AtLeast(1))
 }
 
 // moveCard explains the move that is being tried out.

@@ -191,6 +191,7 @@ func (s *Scene) meetAsker(ctx *scenes.Context) {
 	} else {
 		s.ask = newAsker(s)
 	}
+	ctx.UI.SetFocus("confirm") // so that Enter always means the answer on the button
 	s.lookAt(ctx)
 	ctx.Animate()
 }
