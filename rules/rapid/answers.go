@@ -165,8 +165,17 @@ func (s *State) legs() (list []Action) {
 	return list
 }
 
-// places are up to most legal placings of the next piece, spread over the table.
-func (s *State) places(most int) (list []Action) {
+// places are up to most legal placings of the next piece, spread over the table:
+// as the rule of the stage wants it, or where no place is, what it allows then.
+func (s *State) places(most int) []Action {
+	wanted := s.placesThat(func(a *Action) bool { return s.fits(a) == faultNone && s.asWanted(a.Place) }, most)
+	if len(wanted) > 0 {
+		return wanted
+	}
+	return s.placesThat(func(a *Action) bool { return s.check(a) == faultNone }, most)
+}
+
+func (s *State) placesThat(pass func(a *Action) bool, most int) (list []Action) {
 	a := Action{Kind: ActStation}
 	if !s.PlacesStation() {
 		a.Kind = ActFrame
@@ -184,19 +193,13 @@ func (s *State) places(most int) (list []Action) {
 	for gcd(stride, n) != 1 {
 		stride += 2
 	}
-	// To refuse a place for the point frame, check looks for one that would do all
-	// over the table: that is done once here, and not for every place.
-	onPoint := s.Stage == StagePoint && s.anyPoint()
 	at := 0
 	for tried := 0; tried < n; tried++ {
 		if a.Place = s.clear[at]; a.Kind == ActStation {
 			a.Place = stationRound(a.Place)
 		}
 		at = (at + stride) % n
-		if onPoint && !s.pointPlace(a.Place) {
-			continue
-		}
-		if s.check(&a) == faultNone {
+		if pass(&a) {
 			if list = append(list, a); len(list) == most {
 				break
 			}

@@ -282,7 +282,8 @@ func (s *State) stageAllows(p field.Point) fault {
 	case StageOffence:
 		return s.offenceFrame(p)
 	}
-	if !s.inPerimeter(p) && !s.besideCover(p) {
+	final := func(p field.Point) bool { return s.inPerimeter(p) || s.besideCover(p) }
+	if !final(p) && s.anyFrame(final) {
 		return faultFinalCover
 	}
 	return faultNone

@@ -90,3 +90,27 @@ func TestAnyPointLooksEverywhere(t *testing.T) {
 		}
 	})
 }
+
+func TestWantedPlacesAreLegal(t *testing.T) {
+	// A piece that fits where the rule of the stage wants it is never refused.
+	prop.Check(t, func(t *prop.T) {
+		s := fielding(t)
+		a := Action{Kind: ActFrame, Place: anywhere(t, &s)}
+		if s.PlacesStation() {
+			a.Kind = ActStation
+			a.Place.X, a.Place.Y = a.Place.X/field.Stud*field.Stud, a.Place.Y/field.Stud*field.Stud
+		}
+		for a.Kind == ActFrame && s.Frames[a.Index].Fielded {
+			a.Index++
+		}
+		for s.Stage = StageDefence; s.Stage < StageDone; s.Stage++ {
+			s.Asked = s.Defender
+			if s.PlacesStation() != (a.Kind == ActStation) {
+				continue
+			}
+			if s.fits(&a) == faultNone && s.asWanted(a.Place) && s.check(&a) != faultNone {
+				t.Errorf("stage %d: %s is refused: %v", s.Stage, a, s.Legal(&a))
+			}
+		}
+	})
+}
