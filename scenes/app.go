@@ -39,6 +39,7 @@ type App struct {
 	scale      float64 // pixels of the screen per point
 
 	pen    *draw.Pen
+	desk   draw.DeskView
 	tick   int
 	wake   int // the tick that must run
 	before ui.Input
@@ -208,6 +209,10 @@ func (a *App) Top() Scene { return a.stack[len(a.stack)-1].scene }
 
 // Widgets are the widgets of the scene on top, for tests that look for one.
 func (a *App) Widgets() *ui.UI { return &a.stack[len(a.stack)-1].ui }
+
+// Triangles is how many triangles the last tick has recorded and Draw not yet
+// drawn, for measuring what a screen costs.
+func (a *App) Triangles() int { return a.pen.Triangles() }
 
 // Settings are the player's.
 func (a *App) Settings() game.Settings { return a.settings }

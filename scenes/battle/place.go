@@ -320,6 +320,7 @@ func (s *Scene) nearestDefender(p field.Point) (best int, ok bool) {
 }
 
 func (a *placeAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
+	a.labels(ctx, s, l, table)
 	act := a.action(a.at)
 	at := studs(a.at)
 	if a.station {
@@ -341,6 +342,48 @@ func (a *placeAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) 
 		second = ctx.T("place.station.ok")
 	}
 	s.bubbleAt(ctx, l, table, at, []ui.Run{{Icon: draw.IconCheck, Color: draw.Hex(0x5DBB86)}, bold(" " + ctx.T("place.yes"))}, second, false)
+}
+
+// labels say what the rings on the table are.
+func (a *placeAsk) labels(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
+	st := &s.seen
+	if st.Stage == rapid.StageStations {
+		return
+	}
+	def := int(st.Defender)
+	reach := float64(st.Ruler*st.Unit) + draw.BaseRadius
+	label := func(text string, at draw.Vec, ground draw.Color) {
+		c := l.screen(at)
+		w := ctx.Pen.Measure(text, 12, draw.Medium) + 16
+		r := ui.Rect{X: c.X - w/2, Y: c.Y - 10, W: w, H: 21}.Within(table.Inset(10))
+		ctx.Pen.RoundRect(ground, r.X, r.Y, r.W, r.H, 6)
+		ctx.Pen.Text(text, r.X+8, r.Y+15, draw.Style{Size: 12, Font: draw.Medium, Color: draw.OnColor(ground)})
+	}
+	top, some := draw.Vec{}, false
+	for i := range st.StationCount() {
+		if o := &s.pieces.stations[i]; o.Placed && int(o.Home) == def {
+			if m := middle(o); !some || m.Y < top.Y {
+				top, some = m, true
+			}
+		}
+	}
+	if some {
+		top.Y = max(top.Y-draw.StationSide/2-reach, 4)
+		label(ctx.T("place.ring.perimeter", s.seats[def].name, st.Ruler), top, s.seats[def].Color)
+	}
+	if st.Stage != rapid.StagePoint && st.Stage != rapid.StageOffence {
+		return
+	}
+	low, some := draw.Vec{}, false
+	for i := st.First[def]; i < st.First[def+1]; i++ {
+		if f := &s.pieces.frames[i]; f.Stands() && (!some || f.at.Y > low.Y) {
+			low, some = f.at, true
+		}
+	}
+	if some {
+		low.Y = min(low.Y+reach, s.view.h-4)
+		label(ctx.T("place.ring.frames", st.Ruler), low, draw.Paper)
+	}
 }
 
 // odds lists what is looked at, and offers to field the rest.

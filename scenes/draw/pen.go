@@ -88,6 +88,10 @@ func (p *Pen) Begin(scale float64) {
 	p.state = state{a: scale, fade: 1}
 }
 
+// Triangles is how many triangles have been recorded since Begin or the last
+// Flush: what a frame costs.
+func (p *Pen) Triangles() int { return len(p.index) / 3 }
+
 // Flush draws what was recorded since Begin or the last Flush onto dst, and
 // forgets it. The transform, fade and clip stay.
 func (p *Pen) Flush(dst *ebiten.Image) {
