@@ -1,0 +1,12 @@
+package rapid_test
+
+import (
+	"testing"
+
+	"rulerfire/rules/rapid"
+	"rulerfire/rules/rulestest"
+)
+
+func TestPlaythroughs(t *testing.T) {
+	rulestest.Playthroughs(t, rapid.RapidAttack(), "testdata/*.txtar")
+}
