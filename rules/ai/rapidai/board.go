@@ -16,8 +16,8 @@ type board struct {
 	me          int8
 	unit, ruler float64                 // on the lattice
 	later       float64                 // rounds likely to be played after this one
-	hp          float64                 // a point of damage, as a share of an asset
 	price       [rapid.MaxSeats]float64 // an asset of the seat, taken from it; for me, kept
+	harm        [rapid.MaxSeats]float64 // a point of damage to a frame of the seat, likewise
 	lure        [rapid.MaxFrames]float64
 }
 
@@ -25,13 +25,18 @@ type board struct {
 func (c *Script) look(s *rapid.State, seat int8) board {
 	b := board{s: s, w: &c.Weights, me: seat, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
 	b.later = roundsAfter(s)
-	b.hp = hitWorth(b.w, b.later+0.3*togo(s))
+	hit := hitWorth(b.w, b.later+togo(s))
 	odds := c.odds(s)
-	rest := max(1e-6, 1-odds[seat])
 	for o := range s.SeatCount() {
-		b.price[o] = float64(s.Seats[o].Each) * odds[o] / rest
+		// Points taken from a seat count by its chance to win, own points in full:
+		// so nobody works for the leader.
+		weight := 1.0
+		if int8(o) != seat {
+			weight = odds[o] / max(1e-6, 1-odds[seat])
+		}
+		b.price[o] = weight * float64(s.Seats[o].Each)
+		b.harm[o] = weight * hit
 	}
-	b.price[seat] = float64(s.Seats[seat].Each)
 	b.lures(&odds)
 	return b
 }
@@ -62,10 +67,11 @@ func togo(s *rapid.State) float64 {
 	return float64(left) / float64(all)
 }
 
-// hitWorth is what a point of damage is worth as a share of an asset: much while
-// many rounds follow, little in the last.
+// hitWorth is what a point of damage is worth, in points of score, with so many
+// rounds to play: much in the beginning, little in the last.
 func hitWorth(w *Weights, rounds float64) float64 {
-	return w.Hit * (1 - math.Exp(-rounds/w.HitFade))
+	r2 := rounds * rounds
+	return w.Hit * r2 / (r2 + w.HitFade*w.HitFade)
 }
 
 // lures finds for every enemy how much of its attack any one of my frames in its
@@ -158,11 +164,11 @@ func (b *board) screenFor(attacker, target field.Point, attackerFrame, targetFra
 func (b *board) damage(frame int8, hits dice.Dist) float64 {
 	f := &b.s.Frames[frame]
 	h := f.Hits()
-	kill := 1.0
+	kill := b.price[f.Seat]
 	if !f.Acted {
-		kill += b.w.LostTurn
+		kill += b.w.LostTurn * b.harm[f.Seat]
 	}
-	return b.price[f.Seat] * (b.hp*hits.Cap(h).Mean() + kill*hits.AtLeast(h))
+	return b.harm[f.Seat]*hits.Cap(h).Mean() + kill*hits.AtLeast(h)
 }
 
 // perHit is the worth of a point of damage to a frame, when it is not known how
@@ -170,7 +176,7 @@ func (b *board) damage(frame int8, hits dice.Dist) float64 {
 func (b *board) perHit(frame int8) float64 {
 	f := &b.s.Frames[frame]
 	h := float64(f.Hits())
-	return b.price[f.Seat] * (b.hp + b.w.Kill/h)
+	return b.harm[f.Seat] + b.price[f.Seat]*b.w.Kill/h
 }
 
 // distance between two points, on the lattice.

@@ -62,7 +62,7 @@ func (c *Script) lose(s *rapid.State, out []Candidate) []Candidate {
 		} else {
 			left.Systems[i]--
 		}
-		score := -b.price[b.me] * b.hp
+		score := -b.harm[b.me]
 		if left.White == 0 {
 			score -= b.price[b.me]
 			score += b.leaving(id, field.Point{}, true)
@@ -148,13 +148,13 @@ func (b *board) frameWorth(id int8, f *rapid.Frame, list []stake) float64 {
 		attack = max(attack, now*b.perHit(int8(e)))
 	}
 	for _, w := range [...]rapid.System{rapid.Direct, rapid.Artillery, rapid.HandToHand} {
-		attack += b.w.Weapon[w-rapid.HandToHand] * b.price[b.me] * min(1, float64(f.Systems[w]))
+		attack += b.w.Weapon[w-rapid.HandToHand] * b.harm[b.me] * min(1, float64(f.Systems[w]))
 	}
 	move := b.seizure(f, list)
 	far := dice.Best(int(f.Systems[rapid.Movement])+1, sprint(f)).Mean()
-	move += b.w.Legs * b.price[b.me] * far
-	cover := b.w.Shield * b.price[b.me] * freshGuard(f).Mean()
-	eyes := b.w.Eyes * b.price[b.me] * float64(f.Systems[rapid.Comms])
+	move += b.w.Legs * b.harm[b.me] * far
+	cover := b.w.Shield * b.harm[b.me] * freshGuard(f).Mean()
+	eyes := b.w.Eyes * b.harm[b.me] * float64(f.Systems[rapid.Comms])
 	return min(turns, 2) * (attack + move + cover + eyes)
 }
 

@@ -22,8 +22,8 @@ func (c *Script) odds(s *rapid.State) (odds [rapid.MaxSeats]float64) {
 		return winners(s)
 	}
 	rounds := roundsAfter(s) + togo(s)
-	hp := hitWorth(w, rounds)
-	heat := w.Heat*math.Sqrt(rounds/6) + 0.25
+	hit := hitWorth(w, rounds)
+	heat := w.Heat*math.Sqrt(rounds) + 0.25
 	var x [rapid.MaxSeats]float64
 	top := math.Inf(-1)
 	for seat := range n {
@@ -37,7 +37,7 @@ func (c *Script) odds(s *rapid.State) (odds [rapid.MaxSeats]float64) {
 				hits += f.Hits()
 			}
 		}
-		x[seat] = (float64(s.Score(seat)) + hp*float64(s.Seats[seat].Each)*float64(hits)) / heat
+		x[seat] = (float64(s.Score(seat)) + hit*float64(hits)) / heat
 		top = max(top, x[seat])
 	}
 	sum := 0.0

@@ -172,7 +172,7 @@ func (b *board) incoming(t *thinking) {
 	}
 	value := func(n int) float64 {
 		hits := c.hits(max(0, n))
-		return b.damage(frame, hits) + hits.AtLeast(f.Hits())*b.w.OwnTurn*b.price[b.me]
+		return b.damage(frame, hits) + hits.AtLeast(f.Hits())*b.w.OwnTurn*b.harm[b.me]
 	}
 	for d := range t.blow {
 		n := int(s.Assault.Attack) - d

@@ -55,7 +55,7 @@ func (b *board) shotAt(frame, target int8, exact bool) (best shot, ok bool) {
 					worth += b.w.Flank * (b.likelyWorth(target, inOpen, attack) - worth)
 				}
 			}
-			worth = odds*worth - b.w.Rocket*float64(rockets)*b.price[b.me]*min(1, b.later/3)
+			worth = odds*worth - b.w.Rocket*float64(rockets)*b.harm[b.me]*min(1, b.later/3)
 			if !ok || worth > best.worth+1e-9 {
 				best = shot{rapid.Action{Kind: rapid.ActName, Band: band, Rockets: rockets,
 					Target: rapid.Target{Kind: rapid.FrameTarget, ID: int16(target)}}, worth}

@@ -4,9 +4,9 @@ package rapidai
 // nothing else is said: an asset is what a frame or station scores.
 type Weights struct {
 	// How a battle stands.
-	Hit     float64 // a point of damage that a frame can take, many rounds from the end
-	HitFade float64 // rounds over which that fades as the end comes near
-	Heat    float64 // points of score that decide little at the start
+	Hit     float64 // points: a point of damage, many rounds from the end
+	HitFade float64 // rounds from the end at which it is worth half
+	Heat    float64 // points of score that decide little, with one round to play
 
 	// Damage.
 	Kill     float64 // what bringing a frame nearer to destruction adds
@@ -69,7 +69,7 @@ type Weights struct {
 
 // tuned are the weights as self-play left them.
 var tuned = Weights{
-	Hit: 0.8, HitFade: 1.5, Heat: 17,
+	Hit: 6, HitFade: 3.2, Heat: 6.5,
 	Kill: 0.5, LostTurn: 0.4, OwnTurn: 0.5, Draw: 0, SpotCost: 0.2, SpotFear: 0.7, Rocket: 0.25,
 	Idle: 0.02, NextFear: 0.35, Outlook: 0.25, Flank: 0.4, Rays: 16,
 	Guard: 0.4, Watch: 0.15, Raid: 0.4, NextRound: 0.5, Contest: 0.5, Presence: 0.3,
