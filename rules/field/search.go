@@ -7,13 +7,13 @@ package field
 // exactly, against everything near; so the first route to arrive is the shortest
 // over the map.
 type search struct {
-	t     *Table
-	s     *Standing
-	rings *rings
-	from  Point
-	to    Point
-	goal  bool // look for a way to one place, not to all
-	reach Length
+	t        *Table
+	standing Standing // a copy, so that a battle's own need not leave its stack
+	rings    *rings
+	from     Point
+	to       Point
+	goal     bool // look for a way to one place, not to all
+	reach    Length
 
 	obstacles []obstacle
 	rounds    []round
@@ -97,8 +97,8 @@ func (r *search) turn(way int32) turn {
 
 // begin prepares a search among the obstacles that overlap a circle grown by a base.
 func (r *search) begin(t *Table, s *Standing, others []Point, from Point, reach int32, middle Point, radius int32) {
-	r.t, r.s, r.from, r.reach, r.obstacles = t, s, from, Length(reach)*Lattice, r.obstacles[:0]
-	under := r.t.structuresUnder(r.s, r.from)
+	r.t, r.standing, r.from, r.reach, r.obstacles = t, *s, from, Length(reach)*Lattice, r.obstacles[:0]
+	under := r.t.structuresUnder(s, r.from)
 	for i := range r.t.structures {
 		s := &r.t.structures[i]
 		if s.patchFrom < s.patchTo && !under.has(int16(i)) && within(boxDistance2(middle, s.x0, s.y0, s.x1, s.y1), radius, BaseRadius) {
@@ -137,7 +137,7 @@ func (r *search) blocks(o *obstacle, l *lane) bool {
 	if o.structure == noStructure {
 		return l.meetsBase(o.frame)
 	}
-	return r.t.blocks(r.s, o.structure, l)
+	return r.t.blocks(&r.standing, o.structure, l)
 }
 
 // restart forgets the map and chooses the rings for a new one.
@@ -211,15 +211,15 @@ func (r *search) addTurns(i int) {
 		cover := t.cover[t.patches[p].from:t.patches[p].to]
 		for k := range cover {
 			c := &cover[k]
-			if !t.stands(r.s, c) {
+			if !t.stands(&r.standing, c) {
 				continue
 			}
 			x, y := int(c.x), int(c.y)
-			left, right := t.coverOf(r.s, o.structure, x-1, y), t.coverOf(r.s, o.structure, x+1, y)
+			left, right := t.coverOf(&r.standing, o.structure, x-1, y), t.coverOf(&r.standing, o.structure, x+1, y)
 			if left && right {
 				continue
 			}
-			up, down := t.coverOf(r.s, o.structure, x, y-1), t.coverOf(r.s, o.structure, x, y+1)
+			up, down := t.coverOf(&r.standing, o.structure, x, y-1), t.coverOf(&r.standing, o.structure, x, y+1)
 			const half = Stud / 2
 			for quarter, corner := range [4]struct {
 				is   bool

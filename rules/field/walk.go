@@ -6,18 +6,17 @@ import "slices"
 // (E5): made once, it answers for any number of places. It answers one question
 // at a time.
 type Walk struct {
-	standing Standing
-	others   []Point
-	reach    int32
-	search   search
+	others []Point
+	reach  int32
+	search search
 }
 
 // NewWalk explores the table round a mover. For the arguments see
 // Table.CheckRoute.
 func NewWalk(t *Table, s *Standing, others []Point, from Point, reach int32) *Walk {
-	w := &Walk{standing: *s, others: slices.Clone(others), reach: reach}
+	w := &Walk{others: slices.Clone(others), reach: reach}
 	r := &w.search
-	r.begin(t, &w.standing, w.others, from, reach, from, reach)
+	r.begin(t, s, w.others, from, reach, from, reach)
 	r.restart(fineRings)
 	for i := range r.obstacles {
 		r.addTurns(i)
@@ -48,7 +47,7 @@ func (w *Walk) Route(p Point, out []Point) ([]Point, bool) {
 	}
 	route := append(r.trace(last, out), p)
 	if len(route)-len(out) > MaxCorners {
-		return r.t.Route(r.s, w.others, r.from, p, w.reach, out)
+		return r.t.Route(&r.standing, w.others, r.from, p, w.reach, out)
 	}
 	return route, true
 }
@@ -56,7 +55,7 @@ func (w *Walk) Route(p Point, out []Point) ([]Point, bool) {
 // lastWay finds the way from which the shortest route makes straight for p.
 func (w *Walk) lastWay(p Point) (last int32, ok bool) {
 	r := &w.search
-	if !r.t.mayEnd(r.s, w.others, p) {
+	if !r.t.mayEnd(&r.standing, w.others, p) {
 		return 0, false
 	}
 	r.to, r.open = p, r.open[:0]
