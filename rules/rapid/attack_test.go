@@ -1,6 +1,7 @@
 package rapid_test
 
 import (
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -142,6 +143,15 @@ func TestO8TheAttackerGoesOnAfterAKill(t *testing.T) {
 	g.saw("f0 moves from 320,640 to 480,640", "f0 spots f2 with Y5: 5")
 }
 
+func TestO9TheAttackerOnHoldStaysWhole(t *testing.T) {
+	// While it waits, only the defender's naming, roll and defence happen.
+	eachState(t, 40, func(_ *rand.Rand, b *rapid.Battle, _ rapid.Action) {
+		if s := &b.State; s.Held && !s.Frames[s.Waiting.Frame].Stands() {
+			t.Error("a frame on hold has been destroyed")
+		}
+	})
+}
+
 func TestO10DamageChangesNoDiceOfThisTurn(t *testing.T) {
 	// f1 loses its weapon and its movement to the shot that drew it in, and still
 	// attacks with the red die and crosses the wall with the green one.
@@ -173,31 +183,42 @@ func TestO11WhatAFrameCanDoIsFixedWhenItRolls(t *testing.T) {
 	g.saw("f2 spots f1 with Y5: 5")
 }
 
-func TestC1CoverIsNearTheTargetAndBetween(t *testing.T) {
-	for _, c := range []struct {
-		name, wall string
-		covers     bool
-	}{
-		{"in front", "wall 1x2x3 at 46,39", true},
-		{"partly between", "wall 1x2x3 at 46,41", true},
-		{"five studs off is within one unit", "wall 1x2x3 at 42,39", true},
-		{"six studs off is not", "wall 1x2x3 at 41,39", false},
-		{"beside", "wall 1x2x3 at 50,43", false},
-		{"behind", "wall 1x2x3 at 53,39", false},
-		{"two bricks high", "wall 1x2x2 at 46,39", false},
-		{"near the attacker alone (C2)", "wall 1x2x3 at 23,39", false},
-		{"touching the hull (C4)", "wall 1x2x3 at 46,42", false},
-		{"a very high wall far off (C3)", "wall 1x2x20 at 35,39", false},
-	} {
-		g := situation(t, c.wall+"\n seat 7 each\n f0 2Rd at 20,40\n seat 3 each\n f1 2Rd at 50,40 acted")
-		g.play("pick f0\n name f1 direct\n roll 1 1 3 1\n defend none\n attack R3")
-		if covered := g.counts("t0 covers f1") == 1; covered != c.covers {
-			t.Errorf("%s: in cover %t, want %t", c.name, covered, c.covers)
-		}
-		if covered := g.b.State.InCover(0, 1); covered != c.covers {
-			t.Errorf("%s: InCover says %t, want %t", c.name, covered, c.covers)
-		}
+// coverBy checks whether a wall covers f1, at 50,40, from f0, at 20,40: when it is
+// attacked and when somebody asks.
+func coverBy(t *testing.T, wall string, covers bool) {
+	t.Helper()
+	g := situation(t, wall+"\n seat 7 each\n f0 2Rd at 20,40\n seat 3 each\n f1 2Rd at 50,40 acted")
+	g.play("pick f0\n name f1 direct\n roll 1 1 3 1\n defend none\n attack R3")
+	if covered := g.counts("t0 covers f1") == 1; covered != covers {
+		t.Errorf("%s: in cover %t, want %t", wall, covered, covers)
 	}
+	if covered := g.b.State.InCover(0, 1); covered != covers {
+		t.Errorf("%s: InCover says %t, want %t", wall, covered, covers)
+	}
+}
+
+func TestC1CoverIsNearTheTargetAndBetween(t *testing.T) {
+	coverBy(t, "wall 1x2x3 at 46,39", true)
+	coverBy(t, "wall 1x2x3 at 46,41", true)  // partly between
+	coverBy(t, "wall 1x2x3 at 50,43", false) // beside
+	coverBy(t, "wall 1x2x3 at 53,39", false) // behind
+	coverBy(t, "wall 1x2x2 at 46,39", false) // two bricks high
+}
+
+func TestC2WhatCountsIsTheDistanceFromTheTarget(t *testing.T) {
+	coverBy(t, "wall 1x2x3 at 42,39", true)  // five studs
+	coverBy(t, "wall 1x2x3 at 41,39", false) // six
+	coverBy(t, "wall 1x2x3 at 23,39", false) // beside the attacker
+}
+
+func TestC3HeightAndSightDoNotMatter(t *testing.T) {
+	coverBy(t, "wall 1x2x20 at 35,39", false)
+	coverBy(t, "wall 1x1x3 at 46,41", true)
+}
+
+func TestC4OverlapCountsAndTouchingDoesNot(t *testing.T) {
+	coverBy(t, "wall 1x2x3 at 46,42", false)
+	coverBy(t, "wall 1x2x3 at 46,41", true)
 }
 
 func TestC6AnyStandingFrameIsCover(t *testing.T) {
@@ -232,6 +253,13 @@ func TestC9StationsAreNoCover(t *testing.T) {
 	g.saw("f0 hits: 3 damage dice on chart 2")
 }
 
+func TestC10StationsAreNotInTheWay(t *testing.T) {
+	g := situation(t, "seat 7 each\n f0 2Rd at 40,40\n s0 at 44,38\n seat 3 each\n f1 2Rd at 90,40 acted\n s1 at 90,10")
+	g.play("pick f0\n name none\n roll W4 W1\n defend W1")
+	g.allows("move W4 @54,40")
+	g.allows("move W4 @46,40") // E6: and may be stood on
+}
+
 func TestC11CoverIsRelational(t *testing.T) {
 	g := situation(t, "wall 1x2x3 at 46,39\n seat 7 each\n f0 2Rd at 20,40\n f1 2Rd at 50,70\n seat 3 each\n f2 2Rd at 50,40")
 	if !g.b.State.InCover(0, 2) || g.b.State.InCover(1, 2) {
@@ -254,6 +282,20 @@ func TestC12HandToHandNeedsNoWeapon(t *testing.T) {
 	g := situation(t, "seat 7 each\n f0 2Rd at 20,40\n seat 3 each\n f1 2Rd at 27,40 acted")
 	g.play("pick f0\n name f1 hand\n roll W4 W1\n defend none\n attack W4")
 	g.saw("f0 hits: 4 damage dice on chart 1")
+}
+
+func TestC13AttackedTerrainIsNotInCover(t *testing.T) {
+	// Another wall and a frame stand right before it.
+	g := situation(t, `
+		wall 2x4x3 at 46,38
+		wall 2x4x3 at 43,38
+		seat 7 each
+		f0 2Rd at 20,40
+		seat 3 each
+		f1 2Rd at 40,40 acted`)
+	g.play("pick f0\n name t0 direct\n roll 1 1 3 1\n defend none\n attack R3")
+	g.saw("f0 hits: 3 damage dice on chart 5")
+	g.never("covers")
 }
 
 func TestC15WhatAFrameStandsOnCoversIt(t *testing.T) {

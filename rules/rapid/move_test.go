@@ -115,13 +115,6 @@ func TestM2LowBricksAreNotInTheWay(t *testing.T) {
 	g.allows("move W4 @44,40") // and may be stood on
 }
 
-func TestM2StationsAreNotInTheWay(t *testing.T) {
-	g := situation(t, "seat 7 each\n f0 2Rd at 40,40\n s0 at 44,38\n seat 3 each\n f1 2Rd at 90,40 acted\n s1 at 90,10")
-	g.play("pick f0\n name none\n roll W4 W1\n defend W1")
-	g.allows("move W4 @54,40") // C10
-	g.allows("move W4 @46,40") // E6: and on it
-}
-
 func TestM3AWhiteDieServesAsWell(t *testing.T) {
 	// What counts is the system, not the colour of the die that is used.
 	g := flyer(t, "wall 1x20x3 at 44,30\n")

@@ -249,6 +249,13 @@ func TestN7TerrainThatHasFallenIsNoTarget(t *testing.T) {
 	g.refuses("name t0 direct", "target.none")
 }
 
+func TestN8TheSpotsTargetIsChosenAtTheEnd(t *testing.T) {
+	// Whom it spots has nothing to do with whom it named.
+	g := situation(t, "seat 7 each\n f0 2Rd 1Y at 20,40\n seat 3 each\n f1 2Rd at 50,40 acted defence 6\n f2 2Rd at 50,50 acted")
+	g.play("pick f0\n name f1 direct\n roll 1 1 3 1 4\n defend W1\n attack R3\n done")
+	g.offers("spot f1 W1", "spot f2 W1", "spot f1 Y4", "spot f2 Y4", "spot none")
+}
+
 func TestN9ATargetDestroyedBeforeTheAttackIsLost(t *testing.T) {
 	// f0 shoots at f1, which is covered by f2. f1 is drawn in and names f2, which
 	// then dies of the shot meant for f1: f1's attack is lost and its rocket spent.
