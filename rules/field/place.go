@@ -56,16 +56,26 @@ func (t *Table) StationFits(s *Standing, station Point) bool {
 // ClearOfCover reports whether a base at p overlaps no cover column (E6).
 // Touching is not overlapping.
 func (t *Table) ClearOfCover(s *Standing, p Point) bool {
-	x0, y0 := floorStud(p.X-BaseRadius), floorStud(p.Y-BaseRadius)
-	x1, y1 := floorStud(p.X+BaseRadius), floorStud(p.Y+BaseRadius)
-	for y := y0; y <= y1; y++ {
-		for x := x0; x <= x1; x++ {
-			if boxDistance2(p, x*Stud, y*Stud, x*Stud+Stud, y*Stud+Stud) < square(BaseRadius) && t.Cover(s, int(x), int(y)) {
-				return false
-			}
+	for _, i := range t.patchesNear(p, 0) {
+		if t.under(s, &t.patches[i], p) {
+			return false
 		}
 	}
 	return true
+}
+
+// under reports whether a base at p overlaps a cover column of the patch.
+func (t *Table) under(s *Standing, patch *patch, p Point) bool {
+	if boxDistance2(p, patch.x0, patch.y0, patch.x1, patch.y1) >= square(BaseRadius) {
+		return false
+	}
+	cover := t.cover[patch.from:patch.to]
+	for i := range cover {
+		if c := &cover[i]; columnDistance2(c.centre, p) < square(BaseRadius) && t.stands(s, c) {
+			return true
+		}
+	}
+	return false
 }
 
 // CentreOnCover reports whether p lies over a cover column, as the centre of a

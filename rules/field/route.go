@@ -81,8 +81,8 @@ func (t *Table) CheckRoute(s *Standing, others []Point, from Point, corners []Po
 			start = corners[i-1]
 		}
 		l := laneBetween(start, p)
-		for structure := range t.structures {
-			if !under.has(int16(structure)) && t.blocks(s, int16(structure), &l) {
+		for i := range t.structures {
+			if t.structures[i].beside(&l) && !under.has(int16(i)) && t.blocks(s, int16(i), &l) {
 				return RouteHitsCover
 			}
 		}
@@ -97,6 +97,12 @@ func (t *Table) CheckRoute(s *Standing, others []Point, from Point, corners []Po
 		return RouteTooLong
 	}
 	return RouteOK
+}
+
+// beside reports whether the rectangles round a structure and a lane overlap.
+func (s *structure) beside(l *lane) bool {
+	return s.x0 < max(l.from.X, l.to.X)+BaseRadius && s.x1 > min(l.from.X, l.to.X)-BaseRadius &&
+		s.y0 < max(l.from.Y, l.to.Y)+BaseRadius && s.y1 > min(l.from.Y, l.to.Y)-BaseRadius
 }
 
 // blocks reports whether a cover column of a structure overlaps the lane.
@@ -131,16 +137,8 @@ func (u *structureSet) add(structure int16)      { u[structure/64] |= 1 << (stru
 func (t *Table) structuresUnder(s *Standing, p Point) structureSet {
 	var u structureSet
 	for _, i := range t.patchesNear(p, 0) {
-		patch := &t.patches[i]
-		if u.has(patch.structure) || boxDistance2(p, patch.x0, patch.y0, patch.x1, patch.y1) >= square(BaseRadius) {
-			continue
-		}
-		for k := patch.from; k < patch.to; k++ {
-			c := &t.cover[k]
-			if columnDistance2(c.centre, p) < square(BaseRadius) && t.stands(s, c) {
-				u.add(patch.structure)
-				break
-			}
+		if patch := &t.patches[i]; t.under(s, patch, p) {
+			u.add(patch.structure)
 		}
 	}
 	return u

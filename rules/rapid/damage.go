@@ -269,26 +269,9 @@ func (s *State) AbandonPlace(frame int8, station int) (field.Point, bool) {
 		return field.Point{}, false
 	}
 	crosses := s.crossesNow(f)
-	reach := s.abandonReach()
-	best, found := field.Point{}, false
-	var bestGap field.Length
-	for dy := -reach; dy <= reach; dy++ {
-		for dx := -reach; dx <= reach; dx++ {
-			if dx*dx+dy*dy > reach*reach {
-				continue
-			}
-			p := field.Point{X: f.At.X + dx, Y: f.At.Y + dy}
-			if field.BaseStationWithin(p, st.At, s.unit()) {
-				continue
-			}
-			gap := field.BaseStationGap(p, st.At)
-			if found && gap <= bestGap || s.stands(int(frame), p, crosses) != faultNone {
-				continue
-			}
-			best, bestGap, found = p, gap, true
-		}
-	}
-	return best, found
+	return field.Away(f.At, st.At, s.abandonReach(), s.unit(), func(p field.Point) bool {
+		return s.stands(int(frame), p, crosses) == faultNone
+	})
 }
 
 // legalAbandon checks P8 to P10.

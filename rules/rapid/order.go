@@ -122,14 +122,14 @@ func (s *State) ask(l *Log) {
 // nextGroup is the next tied group that the offer comes to, and those of its
 // seats that it concerns. Groups that it does not concern are skipped.
 func (s *State) nextGroup() (group, askable uint8) {
-	best := -1
+	best, scores := -1, s.scores()
 	for seat := range s.SeatCount() {
-		if !s.askable(seat, s.Phase) {
+		score := scores[seat]
+		if score < best || !s.askable(seat, s.Phase) {
 			continue
 		}
-		score := s.Score(seat)
 		if score > best {
-			best, group, askable = score, s.scoreMask(seat), 0
+			best, group, askable = score, s.having(score, &scores), 0
 		}
 		if score == best {
 			askable |= 1 << seat

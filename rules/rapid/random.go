@@ -268,7 +268,7 @@ func (d draw) place(a *Action) {
 	}
 	from := d.below(len(d.clear))
 	for _, legal := range [...]func() bool{
-		func() bool { return d.fits(a) == faultNone && d.asWanted(a.Place) },
+		func() bool { return d.asWanted(a.Place) && d.fits(a) == faultNone },
 		func() bool { return d.check(a) == faultNone },
 	} {
 		for i := range d.clear {
@@ -291,19 +291,28 @@ func (d draw) settleAt(a *Action, p field.Point) {
 // defender's pieces near one of those.
 func (d draw) propose(a *Action) {
 	d.settleAt(a, d.clear[d.below(len(d.clear))])
+	l := lot{draw: d}
 	switch d.Stage {
 	case StageDefence:
-		station := d.below(d.StationCount())
-		if s := &d.Stations[station]; s.Placed {
-			a.Place = field.Point{X: s.At.X + d.offset(), Y: s.At.Y + d.offset()}
+		var near field.Point
+		for i := range d.StationCount() {
+			if st := &d.Stations[i]; st.Placed && l.falls() {
+				near = st.At
+			}
+		}
+		if l.n > 0 {
+			a.Place = field.Point{X: near.X + d.offset(), Y: near.Y + d.offset()}
 		}
 	case StagePoint:
-		frame := int(d.First[d.Defender]) + d.below(d.frames(int(d.Defender)))
-		if f := &d.Frames[frame]; f.Stands() {
-			dir := directions[d.below(len(directions))]
-			far := d.ruler() + 2*field.BaseRadius - int32(d.below(int(d.unit())))
-			a.Place = field.Point{X: f.At.X + dir[0]*far/64, Y: f.At.Y + dir[1]*far/64}
+		var from field.Point
+		for i := d.First[d.Defender]; i < d.First[d.Defender+1]; i++ {
+			if f := &d.Frames[i]; f.Stands() && l.falls() {
+				from = f.At
+			}
 		}
+		dir := directions[d.below(len(directions))]
+		far := d.ruler() + 2*field.BaseRadius - int32(d.below(int(d.unit())))
+		a.Place = field.Point{X: from.X + dir[0]*far/64, Y: from.Y + dir[1]*far/64}
 	}
 }
 

@@ -246,6 +246,28 @@ func (s *State) Score(seat int) int {
 	return s.Assets(seat) * int(s.Seats[seat].Each)
 }
 
-// unit, reach and ruler are lengths on the lattice.
+// scores are the scores of all seats.
+func (s *State) scores() (scores [MaxSeats]int) {
+	for i := range s.FrameCount() {
+		if f := &s.Frames[i]; f.White > 0 {
+			scores[f.Seat]++
+		}
+	}
+	for i := range s.StationCount() {
+		if owner := s.Stations[i].Owner; owner != None {
+			scores[owner]++
+		}
+	}
+	for i := range scores {
+		if seat := &s.Seats[i]; seat.Out {
+			scores[i] = 0
+		} else {
+			scores[i] *= int(seat.Each)
+		}
+	}
+	return scores
+}
+
+// unit and ruler are lengths on the lattice.
 func (s *State) unit() int32  { return int32(s.Unit) * field.Stud }
 func (s *State) ruler() int32 { return int32(s.Ruler) * s.unit() }

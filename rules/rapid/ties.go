@@ -92,9 +92,14 @@ func (s *State) settlePositions(l *Log) {
 
 // scoreMask is the seats, by bit, that have the same score as seat.
 func (s *State) scoreMask(seat int) uint8 {
-	score, m := s.Score(seat), uint8(0)
+	scores := s.scores()
+	return s.having(scores[seat], &scores)
+}
+
+// having is the seats, by bit, that have that score.
+func (s *State) having(score int, scores *[MaxSeats]int) (m uint8) {
 	for i := range s.SeatCount() {
-		if !s.Seats[i].Out && s.Score(i) == score {
+		if !s.Seats[i].Out && scores[i] == score {
 			m |= 1 << i
 		}
 	}
