@@ -9,12 +9,15 @@ import (
 	"flag"
 	"fmt"
 	"image"
+	"math/rand/v2"
 	"os"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"rulerfire/game"
 	"rulerfire/scenes"
+	"rulerfire/scenes/battle"
+	"rulerfire/scenes/newbattle"
 	"rulerfire/scenes/title"
 )
 
@@ -59,7 +62,12 @@ func run(w, h int) error {
 }
 
 // newTitle makes the first screen, with all that it leads to.
-func newTitle() *title.Title { return title.New(title.Doors{}) }
+func newTitle() *title.Title {
+	host := newbattle.NewHost(rand.Uint64(), func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
+		return battle.New(session, ended)
+	})
+	return title.New(title.Doors{Quick: host.Quick, New: host.New})
+}
 
 // parseSize reads a window size, at least the smallest that is laid out for.
 func parseSize(s string) (w, h int, err error) {

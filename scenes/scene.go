@@ -1,6 +1,9 @@
 package scenes
 
 import (
+	"image"
+	"math"
+
 	"rulerfire/assets"
 	"rulerfire/game"
 	"rulerfire/scenes/draw"
@@ -80,6 +83,15 @@ func (c *Context) Home() {
 			c.app.pop()
 		}
 	})
+}
+
+// Desk draws the wooden desk over the whole window, for what lies on it.
+func (c *Context) Desk() {
+	if c.Pen == nil {
+		return
+	}
+	size := image.Pt(int(math.Round(c.Size.W*c.Scale)), int(math.Round(c.Size.H*c.Scale)))
+	c.app.desk.Draw(c.Pen, size, c.Scale)
 }
 
 // Quit ends the program; it asks first if a scene has something to lose.

@@ -1,0 +1,154 @@
+package newbattle
+
+import (
+	"fmt"
+
+	"rulerfire/game"
+	"rulerfire/game/lineup"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/roster"
+	"rulerfire/scenes/ui"
+)
+
+const (
+	tallRow = 232 // a seat's card gets no higher
+	nameMax = 24  // runes of a name, as many as are shown
+)
+
+// seats are the cards of the seats, one below the other.
+func (s *Scene) seats(ctx *scenes.Context, r ui.Rect) {
+	n := s.host.party.n
+	each := min(tallRow, (r.H-gap*float64(n-1))/float64(n))
+	for i := range n {
+		s.seatCard(ctx, i, r.CutTop(each))
+		r.CutTop(gap)
+	}
+}
+
+// seatCard is a seat: who sits there in the first line, with what below.
+func (s *Scene) seatCard(ctx *scenes.Context, i int, r ui.Rect) {
+	u, seat := ctx.UI, &s.host.party.seats[i]
+	id := fmt.Sprintf("seat/%d/", i+1)
+	u.Card(r)
+	ctx.Pen.PlayerBand(r.X, r.Y, r.H, seat.look())
+	inside := r.InsetXY(pad, min(pad, (r.H-high)/8))
+	inside.CutLeft(8)
+	line := inside.CutTop(min(high, inside.H/2-2))
+	inside.CutTop(min(8, inside.H/8))
+
+	flag := line.CutLeft(54)
+	if u.Button(id+"livery", flag, "", ui.ButtonLook{Tip: ctx.T("newbattle.livery.tip")}) {
+		s.panel, s.seat = liveryPanel, i
+	}
+	f := flag.Centred(36, min(22, flag.H-8))
+	ctx.Pen.Flag(f.X, f.Y, f.W, f.H, 3, seat.look())
+	line.CutLeft(8)
+
+	dice := line.CutRight(100)
+	s.ownDice(ctx, id+"dice", dice, seat)
+	line.CutRight(8)
+	who := line.CutRight(224)
+	line.CutRight(8)
+	seat.Name, _ = u.TextField(id+"name", line, seat.Name, nameMax, proposedName(ctx, i, seat.Kind))
+	s.whoPlays(ctx, id+"who", who, seat)
+
+	shuffle := inside.CutRight(40)
+	inside.CutRight(8)
+	shuffle.H = min(shuffle.H, high)
+	if u.Button(id+"random", shuffle, "", ui.ButtonLook{Icon: draw.IconDie, Tip: ctx.T("newbattle.random.tip")}) {
+		s.note(s.host.deal(i))
+	}
+	if u.Button(id+"company", inside, "", ui.ButtonLook{Tip: ctx.T("newbattle.company.tip")}) {
+		s.openCompanies(i)
+	}
+	s.companyIn(ctx, inside, seat)
+}
+
+// whoPlays chooses between a person and the levels of the computer.
+func (s *Scene) whoPlays(ctx *scenes.Context, id string, r ui.Rect, seat *place) {
+	labels := []string{ctx.T("newbattle.person")}
+	at := 0
+	for i, level := range levels {
+		labels = append(labels, ctx.T(level.key))
+		if seat.Kind == game.Computer && seat.Level == level.name {
+			at = i + 1
+		}
+	}
+	now, changed := ctx.UI.Segments(id, r, labels, at)
+	switch {
+	case !changed:
+	case now == 0:
+		seat.Kind, seat.Level = game.Person, ""
+	default:
+		seat.Kind, seat.Level = game.Computer, levels[now-1].name
+	}
+}
+
+// ownDice is the switch of a person who rolls real dice.
+func (s *Scene) ownDice(ctx *scenes.Context, id string, r ui.Rect, seat *place) {
+	if seat.Kind == game.Computer {
+		return
+	}
+	seat.OwnDice, _ = ctx.UI.Toggle(id, r, ctx.T("newbattle.dice"), seat.OwnDice)
+	ctx.UI.Tip(id, r, ui.Plain(ctx.T("newbattle.dice.tip")))
+}
+
+// companyIn shows a seat's company on its button.
+func (s *Scene) companyIn(ctx *scenes.Context, r ui.Rect, seat *place) {
+	u := ctx.UI
+	r = r.InsetXY(10, 3)
+	frames := seat.Company.Frames
+	fault := s.host.bare().Against(seat.Company)
+	name := ui.Text{Size: 14.5, Bold: true}
+	if fault != nil {
+		name.Color = draw.Bad
+	}
+	if r.H < 74 {
+		robots := r.CutRight(min(r.W*0.5, float64(len(frames))*(r.H+2)))
+		roster.Row(ctx.Pen, robots, seat.look(), frames)
+		r.CutRight(8)
+		if r.H < 34 {
+			u.Label(r, seat.Company.Name, name)
+			return
+		}
+		u.Label(r.CutTop(r.H/2), seat.Company.Name, name)
+		s.second(ctx, r, seat, fault)
+		return
+	}
+	top := r.CutTop(24)
+	u.Label(top.CutLeft(u.Width(seat.Company.Name, name)+14), seat.Company.Name, name)
+	s.second(ctx, top, seat, fault)
+	armed := lineup.Arm(seat.Company, s.host.party.settings.Rockets)
+	for k, cell := range r.Columns(len(armed.Frames), 4) {
+		paintFrame(ctx, cell, seat.look(), armed.Frames[k])
+	}
+}
+
+// second is what stands beside a company's name: its character, or why it cannot
+// be fielded.
+func (s *Scene) second(ctx *scenes.Context, r ui.Rect, seat *place, fault error) {
+	look, words := ui.Text{Size: 12.5, Faint: true}, seat.Company.Note
+	if fault != nil {
+		look, words = ui.Text{Size: 12.5, Color: draw.Bad}, companyWords(ctx, fault)
+	}
+	ctx.UI.Label(r, words, look)
+}
+
+// paintFrame draws a frame with its dice: beside it, or below it where the cell is
+// narrow.
+func paintFrame(ctx *scenes.Context, r ui.Rect, look draw.Seat, d rapid.Design) {
+	mono := ui.Text{Size: 12, Mono: true, Faint: true}
+	dice := ui.Plain(d.Dice())
+	if side := r.H * 0.8; r.H < 100 && r.W >= side+96 {
+		roster.Paint(ctx.Pen, r.CutLeft(side), roster.Robot(look, d, 0))
+		h := ctx.UI.ParagraphHeight(r.W, dice, mono)
+		ctx.UI.Paragraph(ui.Rect{X: r.X, Y: r.Y + max(0, (r.H-h)/2), W: r.W, H: h}, dice, mono)
+		return
+	}
+	h := ctx.UI.ParagraphHeight(r.W, dice, mono)
+	mono.Align = ui.Centre
+	ctx.UI.Paragraph(r.CutBottom(max(h, 36)), dice, mono)
+	roster.Paint(ctx.Pen, r, roster.Robot(look, d, 0))
+}

@@ -1,0 +1,107 @@
+// Package roster shows who sits at a table and what they bring, before and after
+// a battle: the look of a seat, and a company's frames as little robots in a row.
+package roster
+
+import (
+	"strconv"
+
+	"rulerfire/game"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// Look is how the pieces of a seat look: its colour and its pattern.
+func Look(s game.Seat) draw.Seat {
+	look := draw.Seats[int(s.Colour)%len(draw.Seats)]
+	look.Pattern = draw.Seats[int(s.Pattern)%len(draw.Seats)].Pattern
+	return look
+}
+
+// Name is what a seat is called on the screen: its name, or its number if it has
+// none.
+func Name(ctx *scenes.Context, seats []game.Seat, seat int) string {
+	if name := game.ShownName(seats[seat].Name); name != "" {
+		return name
+	}
+	return ctx.T("roster.seat", seat+1)
+}
+
+// Level names the level of a computer player; a level in a recording's words
+// ("normal/1") is named like the level itself.
+func Level(ctx *scenes.Context, level string) string {
+	for i, c := range level {
+		if c == '/' {
+			level = level[:i]
+			break
+		}
+	}
+	if key := "level." + level; ctx.Texts().Has(key) {
+		return ctx.T(key)
+	}
+	return level
+}
+
+// Robot is a frame of a company as it looks before the battle. number is what its
+// tag says, 0 for none.
+func Robot(look draw.Seat, d rapid.Design, number int) draw.Robot {
+	r := draw.Robot{Seat: look, White: 2, Rockets: d.Rockets}
+	for i, n := range d.Systems {
+		r.Systems[i], r.Looks[i] = n, d.Looks[i]
+	}
+	if number > 0 {
+		r.Number = strconv.Itoa(number)
+	}
+	return r
+}
+
+// aspect is the width of a robot's room as a part of its height: barrels reach far
+// ahead of the base.
+const aspect = 0.88
+
+// Paint draws a robot as large as it fits in r.
+func Paint(p *draw.Pen, r ui.Rect, robot draw.Robot) {
+	const high = 11.2 // studs from the muzzle of the longest gun to the tag
+	side := min(r.H, r.W/aspect)
+	scale := side / high
+	p.Save()
+	p.Translate(r.Centre().X, r.Centre().Y+side*0.11)
+	p.Scale(scale)
+	p.Robot(robot)
+	p.Restore()
+}
+
+// Row draws a company's frames from the left of r, each at most as large as r is
+// high, closer together where they would not fit. It returns where each is.
+func Row(p *draw.Pen, r ui.Rect, look draw.Seat, frames []rapid.Design) []ui.Rect {
+	cells := Cells(r, len(frames))
+	if p == nil {
+		return cells
+	}
+	for i, d := range frames {
+		Paint(p, cells[i], Robot(look, d, 0))
+	}
+	return cells
+}
+
+// Cells is where Row puts n frames.
+func Cells(r ui.Rect, n int) []ui.Rect {
+	if n == 0 {
+		return nil
+	}
+	w := min(r.H*aspect, r.W/float64(n))
+	cells := make([]ui.Rect, n)
+	for i := range cells {
+		cells[i] = ui.Rect{X: r.X + w*float64(i), Y: r.Y, W: w, H: r.H}
+	}
+	return cells
+}
+
+// Dice is a frame's dice notation with its rockets: "2W 2Rd 1B · 2 rockets".
+func Dice(ctx *scenes.Context, d rapid.Design) string {
+	if d.Rockets == 0 {
+		return d.Dice()
+	}
+	return d.Dice() + " · " + ctx.Count("roster.rockets", int(d.Rockets))
+}
