@@ -261,7 +261,7 @@ func (d draw) place(a *Action) {
 			}
 		}
 	}
-	for range 60 {
+	for range 200 {
 		if d.propose(a); d.fits(a) == faultNone && d.asWanted(a.Place) {
 			return
 		}
