@@ -270,7 +270,10 @@ func (a *diceAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
 	return out
 }
 
-func (a *diceAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) { s.trayDice(ctx, r, a) }
+func (a *diceAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	s.trayDice(ctx, r, a)
+	s.diceButton(ctx, smallDiceButton(r))
+}
 
 // sub is the line under a place's name.
 func (a *diceAsk) sub(ctx *scenes.Context, s *Scene, slot int) string {

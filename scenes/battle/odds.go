@@ -30,7 +30,11 @@ const wideOdds = 400
 // oddsTable draws rows of distributions with their means.
 func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, rows []oddsRow, chosen rapid.Face) (taken int) {
 	p, u := ctx.Pen, ctx.UI
-	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 70, H: 22}, title, ui.Text{Size: 14, Bold: true})
+	head := ui.Text{Size: 14, Bold: true}
+	if r.W >= wideOdds {
+		head.Size = 17
+	}
+	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 70, H: 22}, title, head)
 	u.Label(ui.Rect{X: r.Right() - pad - 60, Y: r.Y + 8, W: 60, H: 22}, ctx.T("odds.exact"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	y := r.Y + 32
 	small := draw.Style{Size: 12, Color: draw.Ink2}
@@ -221,9 +225,9 @@ func percent(p float64) string {
 // defenceOdds shows what the frame would lose with each defence: to the attack
 // that waits, or to two red dice in the open if none does.
 func (s *Scene) defenceOdds(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
-	title := ctx.T("odds.defence.any")
+	title, first := ctx.T("odds.defence.any"), ctx.T("odds.defending")
 	if s.attacked() {
-		title = ctx.T("odds.defence")
+		title, first = ctx.T("odds.defence"), ctx.T("odds.damage")
 		if spot := s.seen.Actor().Spot; spot > 0 {
 			title = ctx.T("odds.defence.spot", spot)
 		}
@@ -237,7 +241,7 @@ func (s *Scene) defenceOdds(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 		}
 		rows = append(rows, row)
 	}
-	if i := s.oddsTable(ctx, r, title, ctx.T("odds.damage"), rows, a.face(s, slotDefend)); i >= 0 {
+	if i := s.oddsTable(ctx, r, title, first, rows, a.face(s, slotDefend)); i >= 0 {
 		a.choose(s, slotDefend, rows[i].die)
 	}
 }

@@ -157,8 +157,10 @@ func (s *Scene) stepBack(ctx *scenes.Context) {
 	switch {
 	case s.card != rapid.None:
 		s.card = rapid.None
+	case s.large.closed():
 	case s.ruler.clear():
 	case s.ask != nil && s.idle() && s.ask.back(s):
+	case s.large.recalled():
 	default:
 		s.menu.open = true
 	}

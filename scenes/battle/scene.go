@@ -45,8 +45,11 @@ type Scene struct {
 	told     rapid.Face                  // the die of the attack under way
 	hand     hand                        // the dice of the frame whose turn it is, and where they lie
 	plan     plan                        // dice put into places beforehand
+	large    diceScreen                  // the dice of the turn, large
 	rolled   map[rollKey][]rapid.PoolDie // the dice of every roll, for the log
 	desk     draw.DeskView
+	before   ui.Input // what the player did last, and when
+	stirred  int
 	over     int // ticks since the battle was over
 }
 
@@ -68,7 +71,9 @@ type beat struct {
 const (
 	handoverTicks = 72
 	blockTicks    = 24
-	endTicks      = 90 // the last picture stays before the result
+	endTicks      = 90  // the last picture stays before the result
+	restTicks     = 600 // after ten seconds without input everything stands still
+	breathTicks   = 4   // a slow breath needs no more than fifteen pictures a second
 )
 
 // New shows the battle of a session. ended makes the screen that follows it.
@@ -107,10 +112,14 @@ func (s *Scene) Close() { s.session.Close() }
 func (s *Scene) Frame(ctx *scenes.Context) {
 	s.pump(ctx)
 	a := layOut(ctx)
-	s.drawDesk(ctx)
-	s.drawTable(ctx, a)
-	s.columns(ctx, a)
-	s.tools(ctx, a)
+	if s.large.follow(s); s.large.up {
+		s.large.frame(ctx, s)
+	} else {
+		s.drawDesk(ctx)
+		s.drawTable(ctx, a)
+		s.columns(ctx, a)
+		s.tools(ctx, a)
+	}
 	s.banner(ctx, a)
 	s.frameCard(ctx, a)
 	s.menu.frame(ctx, s)
@@ -134,6 +143,8 @@ func (s *Scene) pump(ctx *scenes.Context) {
 		ctx.Animate()
 	case s.handover > 0:
 		ctx.Animate()
+	case s.ask != nil && !ctx.Settings().StillMotion:
+		s.breathe(ctx)
 	}
 	if s.handover > 0 {
 		s.handover--
@@ -144,6 +155,17 @@ func (s *Scene) pump(ctx *scenes.Context) {
 		if s.over++; s.over == endTicks {
 			ctx.Push(s.ended(s.session))
 		}
+	}
+}
+
+// breathe keeps the acting ring and the deciding bricks alive, gently, until nobody
+// has done anything for a while.
+func (s *Scene) breathe(ctx *scenes.Context) {
+	if in := ctx.UI.Input(); !in.Quiet(s.before) {
+		s.before, s.stirred = in, ctx.Tick
+	}
+	if ctx.Tick-s.stirred < restTicks {
+		ctx.Wake(breathTicks)
 	}
 }
 

@@ -351,7 +351,8 @@ func (p *Pen) SlotHole(x, y, side float64, s Slot) {
 		line, ink, strength = 0.42, Hex(0x6B4D00), 0.35
 	}
 	p.RoundRect(c.Mix(White, 0.78), x, y, side, side, 9*k)
-	p.Dashed(c.Dim(line), 1.6*k, 5*k, 4*k, 0, true, roundRect(nil, x+0.8*k, y+0.8*k, side-1.6*k, side-1.6*k, 8.5*k, 6)...)
+	dash := min(k, 1.4) // a large hole has a fine edge too
+	p.Dashed(c.Dim(line), 1.6*dash, 5*dash, 4*dash, 0, true, roundRect(nil, x+0.8*dash, y+0.8*dash, side-1.6*dash, side-1.6*dash, 8.5*k, 6)...)
 	if s.Die == nil {
 		p.Icon(s.Icon, x+side/2, y+side/2, side*0.26, c.Mix(ink, strength))
 		return

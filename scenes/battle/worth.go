@@ -1,0 +1,307 @@
+package battle
+
+import (
+	"fmt"
+
+	"rulerfire/rules/dice"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// What the large dice screen says about dice: the lines in each place, the list of
+// what each die would be worth, and the assignment as a whole.
+
+// coverWords say how the target of an attack stands to it.
+func (s *Scene) coverWords(ctx *scenes.Context, e exchange) string {
+	switch {
+	case e.chart == dice.HandToHand:
+		return ctx.T("standing.hand")
+	case e.chart == dice.Open:
+		return ctx.T("standing.open")
+	case e.chart == dice.BehindTerrain && e.fallible():
+		return ctx.Count("standing.wall", e.stands)
+	case e.chart == dice.BehindTerrain:
+		return ctx.T("standing.wall.never")
+	case e.fallible():
+		return ctx.T("standing.frame")
+	}
+	return ctx.T("standing.safe")
+}
+
+// slotLines are what a die in a place is worth, three lines at most; the first is
+// the sum of it.
+func (s *Scene) slotLines(ctx *scenes.Context, slot int, f rapid.Face, a *diceAsk) []string {
+	if s.seen.Acting.Frame == rapid.None {
+		return nil
+	}
+	none := f == (rapid.Face{})
+	switch slot {
+	case slotDefend:
+		return s.defendLines(ctx, f)
+	case slotAttack:
+		return s.attackLines(ctx, f)
+	case slotMove:
+		return s.moveLines(ctx, f)
+	}
+	t := &s.seen.Acting
+	first := ctx.T("worth.spot", f.Value)
+	if none {
+		first = ctx.T("worth.none")
+	} else if a != nil && s.seen.Phase == rapid.PhaseSpot && a.target != rapid.None {
+		first = ctx.T("worth.spot.on", f.Value, s.frameName(int(a.target)))
+	}
+	reach := number(min(int(t.Comms), 2))
+	return []string{first, ctx.T("worth.spot.reach."+reach, s.seen.Ruler), ctx.T("worth.spot.cover." + reach)}
+}
+
+func (s *Scene) defendLines(ctx *scenes.Context, f rapid.Face) []string {
+	e := s.incoming(f)
+	hurt := e.lost().AtLeast(1)
+	if s.attacked() {
+		first := ctx.T("worth.against", f.Value, s.seen.Assault.Attack)
+		if e.spot > 0 {
+			first = ctx.T("worth.against.spot", f.Value, s.seen.Assault.Attack, e.spot)
+		}
+		return []string{first, ctx.Count("worth.dice", e.dice().Max()), ctx.T("worth.lose", percent(hurt))}
+	}
+	first := ctx.T("worth.defence", f.Value)
+	if f == (rapid.Face{}) {
+		first = ctx.T("worth.none")
+	}
+	return []string{first, ctx.T("worth.defence.round"), ctx.T("worth.defence.reds", percent(hurt))}
+}
+
+func (s *Scene) moveLines(ctx *scenes.Context, f rapid.Face) []string {
+	t := &s.seen.Acting
+	lines := []string{ctx.Count("worth.units", int(f.Value)), ctx.T("worth.walk")}
+	if f == (rapid.Face{}) {
+		lines[0] = ctx.T("worth.none")
+	}
+	if t.Crosses {
+		lines[1] = ctx.T("worth.cross")
+	}
+	switch {
+	case t.Moved:
+		lines = append(lines, ctx.T("worth.moved"))
+	case t.Target.Kind != rapid.NoTarget && !t.Attacked:
+		lines = append(lines, ctx.T("worth.order"))
+	}
+	return lines
+}
+
+func (s *Scene) attackLines(ctx *scenes.Context, f rapid.Face) []string {
+	t := &s.seen.Acting
+	switch {
+	case t.Target.Kind == rapid.NoTarget:
+		return []string{ctx.T("worth.attack.none"), ctx.T("worth.attack.none.why")}
+	case t.Attacked && s.hand.in[slotAttack] == rapid.None:
+		return []string{ctx.T("worth.attack.over")}
+	case t.Attacked:
+		return []string{ctx.T("worth.attack.made", f.Value)}
+	case f == (rapid.Face{}):
+		return []string{ctx.T("worth.none")}
+	case t.Target.Kind == rapid.TerrainTarget:
+		return []string{
+			ctx.T("worth.attack.terrain", f.Value, t.Target.ID+1),
+			ctx.T("worth.attack.hits", fmt.Sprintf("%.2f", felled(f).Mean())),
+			ctx.T("worth.attack.bricks"),
+		}
+	}
+	target := &s.seen.Frames[t.Target.ID]
+	e := s.outgoing(f, 0)
+	lost := e.lost()
+	lines := make([]string, 3)
+	switch n := target.Systems[rapid.Defence]; {
+	case target.Acted:
+		lines[0] = ctx.T("worth.against", f.Value, max(target.Defence, 0))
+	case n > 1:
+		lines[0] = ctx.T("worth.against.best", f.Value, n)
+	default:
+		lines[0] = ctx.T("worth.against.die", f.Value)
+	}
+	lines[1] = ctx.T("worth.hit", percent(lost.AtLeast(1)), fmt.Sprintf("%.2f", lost.Mean()))
+	switch {
+	case s.bandTo(t.Target) != t.Band:
+		lines[1], lines[2] = ctx.T("worth.range.1"), ctx.T("worth.range.2", band(ctx, t.Band))
+	case target.Spot > 0:
+		lines[2] = ctx.T("worth.hit.spot", target.Spot, percent(s.outgoing(f, int(target.Spot)).lost().AtLeast(1)))
+	case e.fallible():
+		lines[2] = ctx.T("worth.fallen", percent(e.fallen()))
+	default:
+		lines[2] = s.coverWords(ctx, e)
+	}
+	return lines
+}
+
+// worth lists what each die would be worth in the place that is asked for.
+func (s *Scene) worth(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
+	switch {
+	case a.slot == slotDefend:
+		s.defenceOdds(ctx, r, a)
+	case a.slot == slotAttack:
+		s.attackOdds(ctx, r, a)
+	case a.slot == slotSpot:
+		a.spotList(ctx, s, r)
+	case a.move.set:
+		s.moveCard(ctx, r, a)
+	default:
+		s.reaches(ctx, r, a)
+	}
+}
+
+// reaches lists how far each die would move the frame.
+func (s *Scene) reaches(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
+	u, p := ctx.UI, ctx.Pen
+	in := r.InsetXY(6, 10)
+	u.Label(in.CutTop(22).InsetXY(8, 0), ctx.T("worth.title"), ui.Text{Size: 17, Bold: true})
+	in.CutTop(6)
+	var options []ui.Option
+	at := -1
+	list := a.distinct(s, slotMove)
+	for i, f := range list {
+		if f == a.face(s, slotMove) {
+			at = i
+		}
+		options = append(options, ui.Option{
+			Label: ctx.Count("worth.units", int(f.Value)), Second: s.moveLines(ctx, f)[1],
+			Paint: func(b ui.Rect) { p.Die(dieOf(f), b.Centre().X, b.Centre().Y, 25) },
+		})
+	}
+	if i, ok := u.List("worth/move", in, 38, options, at); ok && i != at {
+		a.choose(s, slotMove, list[i])
+	}
+}
+
+// assigned is the die that lies in a place, or else the one chosen for it.
+func (a *diceAsk) assigned(s *Scene, slot int) rapid.Face {
+	if i := s.hand.in[slot]; i != rapid.None {
+		return s.hand.pool[i].Face
+	}
+	return a.face(s, slot)
+}
+
+// assignment shows what the dice chosen for all four places come to: what the
+// frame would lose and what it would do to its target.
+func (s *Scene) assignment(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
+	p, u := ctx.Pen, ctx.UI
+	k := r.H / 312
+	title := ui.Rect{X: r.X + 18, Y: r.Y + 10*k, W: r.W - 36, H: 24}
+	u.Label(title, ctx.T("assignment.title"), ui.Text{Size: min(17, 14+3*k), Bold: true})
+	u.Label(title, ctx.T("odds.lost"), ui.Text{Size: 13, Faint: true, Align: ui.Right})
+	first := ui.Rect{X: r.X + 18, Y: r.Y + 38*k, W: r.W - 36, H: 86 * k}
+	second := first
+	second.Y = r.Y + 132*k
+
+	in := s.incoming(a.assigned(s, slotDefend))
+	label := ctx.T("assignment.you")
+	if !s.attacked() {
+		label = ctx.T("assignment.you.any")
+	}
+	s.lossBars(ctx, first, s.chip(int(s.seen.Acting.Frame)), label, in.lost())
+	u.Explain("assignment/you", first, ui.Plain(s.incomingTip(ctx, a.assigned(s, slotDefend))))
+	notes := s.strikeBars(ctx, second, a, in)
+
+	p.Hairline(r.X+18, r.Y+230*k, r.W-36)
+	foot := ui.Rect{X: r.X + 18, Y: r.Y + 236*k, W: r.W - 36, H: 72 * k}
+	for i, b := range foot.Rows(3, 0) {
+		if i < len(notes) {
+			p.Icon(notes[i].icon, b.X+9, b.Y+b.H/2, 6.5, draw.Ink2)
+			s.fitted(ctx, ui.Rect{X: b.X + 26, Y: b.Y, W: b.W - 26, H: b.H}, notes[i].text, ui.Text{Size: min(14, 11+3*k)})
+		}
+	}
+}
+
+// A note is a line at the foot of the assignment.
+type note struct {
+	icon draw.Icon
+	text string
+}
+
+// strikeBars shows what the attack die would do to the named target, and returns
+// what else is to be said about it.
+func (s *Scene) strikeBars(ctx *scenes.Context, r ui.Rect, a *diceAsk, in exchange) (notes []note) {
+	t := &s.seen.Acting
+	die := a.assigned(s, slotAttack)
+	me := s.frameName(int(t.Frame))
+	mine := in.lost().AtLeast(in.hits)
+	why := ""
+	switch {
+	case t.Target.Kind == rapid.NoTarget:
+		why = ctx.T("ask.act.none")
+	case t.Attacked && s.hand.in[slotAttack] == rapid.None:
+		why = ctx.T("assignment.over")
+	case t.Attacked:
+		why = ctx.T("ask.act.attacked")
+	case die == (rapid.Face{}):
+		why = ctx.T("assignment.no.die")
+	case t.Target.Kind == rapid.TerrainTarget:
+		s.lossBars(ctx, r, ui.Chip{}, ctx.T("assignment.terrain", t.Target.ID+1), felled(die))
+		notes = append(notes, note{draw.IconWall, ctx.T("worth.attack.bricks")})
+	default:
+		e := s.outgoing(die, 0)
+		target := int(t.Target.ID)
+		lost := e.lost()
+		s.lossBars(ctx, r, s.chip(target), ctx.T("assignment.they", s.frameName(target)), lost)
+		ctx.UI.Explain("assignment/they", r, ui.Plain(s.outgoingTip(ctx, die, 0)))
+		if e.fallible() {
+			notes = append(notes, note{draw.IconWall, ctx.T("assignment.fallen", percent(e.fallen()))})
+		} else {
+			notes = append(notes, note{draw.IconWall, ctx.T("assignment.chart." + number(int(e.chart)))})
+		}
+		if spot := int(s.seen.Frames[target].Spot); spot > 0 {
+			with := s.outgoing(die, spot).lost()
+			notes = append(notes, note{draw.IconSpot, ctx.T("assignment.spot", spot, percent(with.AtLeast(1)), fmt.Sprintf("%.2f", with.Mean()))})
+		}
+		return append(notes, note{draw.IconCross, ctx.T("assignment.destroyed", me, chance(ctx, mine), s.frameName(target), chance(ctx, lost.AtLeast(e.hits)))})
+	}
+	if why != "" {
+		ctx.UI.Paragraph(ui.Rect{X: r.X, Y: r.Y + 8, W: r.W, H: r.H}, ui.Plain(why), ui.Text{Size: 14, Faint: true})
+	}
+	return append(notes, note{draw.IconCross, ctx.T("assignment.destroyed.you", me, chance(ctx, mine))})
+}
+
+// chance is a probability in words where it has some.
+func chance(ctx *scenes.Context, p float64) string {
+	if p <= 0 {
+		return ctx.T("assignment.never")
+	}
+	return percent(p)
+}
+
+// lossBars shows a distribution as four bars, for none, one, two, and three or
+// more, with its mean.
+func (s *Scene) lossBars(ctx *scenes.Context, r ui.Rect, chip ui.Chip, label string, d dice.Dist) {
+	p, u := ctx.Pen, ctx.UI
+	rows := r.Rows(3, 0)
+	head := rows[0]
+	mean := ctx.T("assignment.mean", fmt.Sprintf("%.2f", d.Mean()))
+	w := u.Width(mean, ui.Text{Size: 14, Bold: true}) + 4
+	u.Label(head, mean, ui.Text{Size: 14, Bold: true, Align: ui.Right})
+	c := ui.Rect{X: head.X + 40, Y: head.Y, W: head.W - 44 - w, H: head.H}
+	if chip.Number != "" {
+		p.Chip(head.X+16, head.Y+head.H/2, min(15, head.H*0.52), chip.Seat, chip.Number, false)
+	} else {
+		p.Icon(draw.IconWall, head.X+16, head.Y+head.H/2, 9, draw.Ink2)
+	}
+	s.fitted(ctx, c, label, ui.Text{Size: 14.5})
+	share := shares(d)
+	counts := [len(share)]string{"0", "1", "2", "3+"}
+	texts, bars := rows[1].Columns(len(share), 10), rows[2].Columns(len(share), 10)
+	for i, part := range share {
+		u.Label(texts[i], counts[i], ui.Text{Size: 14, Bold: true})
+		u.Label(texts[i], percent(part), ui.Text{Size: 14, Faint: true, Align: ui.Right})
+		b := bars[i]
+		high := min(18, b.H-4)
+		p.RoundRect(draw.Hex(0xEAE4D6), b.X, b.Y, b.W, high, 4)
+		if part <= 0 {
+			continue
+		}
+		fill := draw.HitColors[i]
+		if i == 0 {
+			fill = draw.Hex(0x9FB2AC)
+		}
+		p.RoundRect(fill, b.X, b.Y, max(3, b.W*part), high, min(4, max(1.5, b.W*part/2)))
+	}
+}
