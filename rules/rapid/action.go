@@ -101,8 +101,9 @@ var plain = map[Kind]string{
 
 var systemNames = [...]string{"defence", "movement", "comms", "hand", "direct", "artillery", "white"}
 
-// String is the action's line, as recordings and the log have it. Frames are
-// written by their index in the battle, which Battle.Words turns into names.
+// String is the action's line, as recordings and the log have it: frames and
+// stations by their index in the battle, seats and spares from 1, places in
+// sixteenths of a stud.
 func (a Action) String() string {
 	switch a.Kind {
 	case ActRoll:

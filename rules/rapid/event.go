@@ -13,10 +13,11 @@ type EventKind uint8
 // The kinds of event, and which fields of Event each uses.
 const (
 	EvTieRolled   EventKind = iota // Values: a die for each seat of the tie, 0 for the others
+	EvTieTurned                    // the order of a tie that has been rolled turns: Seat is first in it now
 	EvCounts                       // Seat counts as higher than those it ties with
 	EvMade                         // Seat makes Other change its company
 	EvAdded                        // Seat adds Frame to its company
-	EvRemoved                      // Seat removes a frame; Value is the number it had
+	EvRemoved                      // Seat removes a frame; Value is the number it had, Values the Count frames that get its rockets, by their indexes before
 	EvRated                        // Seat is worth Value an asset and scores Extra
 	EvPositions                    // Seat defends, Other is on point
 	EvStation                      // Seat fields the station Value at At
@@ -88,6 +89,8 @@ func (e Event) String() string {
 	switch e.Kind {
 	case EvTieRolled:
 		return "tie rolled" + numbers(e.Values[:e.Count])
+	case EvTieTurned:
+		return fmt.Sprintf("the order of the tie turns: seat %d goes first", seat)
 	case EvCounts:
 		return fmt.Sprintf("seat %d counts as higher", seat)
 	case EvMade:
@@ -95,7 +98,11 @@ func (e Event) String() string {
 	case EvAdded:
 		return fmt.Sprintf("seat %d adds f%d", seat, e.Frame)
 	case EvRemoved:
-		return fmt.Sprintf("seat %d removes its frame %d", seat, e.Value)
+		s := fmt.Sprintf("seat %d removes its frame %d", seat, e.Value)
+		for _, f := range e.Values[:e.Count] {
+			s += fmt.Sprintf(", a rocket to f%d", f)
+		}
+		return s
 	case EvRated:
 		return fmt.Sprintf("seat %d: %d an asset, score %d", seat, e.Value, e.Extra)
 	case EvPositions:

@@ -101,7 +101,7 @@ func (s *State) ask(l *Log) {
 				s.tie.then = then
 				return
 			}
-			s.reach(group)
+			s.reach(group, l)
 		}
 		from := o.n
 		for seat := range s.SeatCount() {
@@ -139,7 +139,7 @@ func (s *State) nextGroup() (group, askable uint8) {
 }
 
 // reach turns the order of a tied group that is reached again.
-func (s *State) reach(group uint8) {
+func (s *State) reach(group uint8, l *Log) {
 	n := int8(bits.OnesCount8(group))
 	for seat := range s.SeatCount() {
 		st := &s.Seats[seat]
@@ -148,6 +148,9 @@ func (s *State) reach(group uint8) {
 		}
 		if st.tieUsed {
 			st.tieRank = (st.tieRank + n - 1) % n
+			if st.tieRank == 0 {
+				l.add(Event{Kind: EvTieTurned, Seat: int8(seat)})
+			}
 		}
 		st.tieUsed = true
 	}

@@ -310,9 +310,10 @@ func (s *State) change(a *Action, l *Log) {
 		f := &s.Frames[a.Index]
 		s.insert(seat, f.Systems, f.Design, l)
 	case ActRemove:
-		number := s.Frames[a.Index].Number
-		for _, to := range a.Values[:a.Count] {
+		ev := Event{Kind: EvRemoved, Seat: int8(seat), Value: int16(s.Frames[a.Index].Number), Count: a.Count}
+		for i, to := range a.Values[:a.Count] {
 			s.Frames[to].Rockets++
+			ev.Values[i] = to
 		}
 		n := s.FrameCount()
 		copy(s.Frames[a.Index:n-1], s.Frames[a.Index+1:n])
@@ -321,7 +322,7 @@ func (s *State) change(a *Action, l *Log) {
 			s.First[i]--
 		}
 		s.renumber(seat)
-		l.add(Event{Kind: EvRemoved, Seat: int8(seat), Value: int16(number)})
+		l.add(ev)
 	}
 	s.compare(l)
 }

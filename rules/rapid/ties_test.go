@@ -86,7 +86,8 @@ func TestT5TheClockCountsAsReaching(t *testing.T) {
 	g.idle("f1")
 	g.asks("1 pick") // he alone has a frame left: there is nothing to order
 	g.idle("f0")
-	g.asks("1 tick") // reached for the second time: the order has turned
+	g.saw("round 1 ends", "the order of the tie turns: seat 1 goes first")
+	g.asks("1 tick") // reached for the second time
 	g.play("hold")
 	g.asks("2 tick")
 	g.play("hold")
@@ -219,7 +220,7 @@ func TestT7TheWinnerRemovesAFrameAndKeepsItsRockets(t *testing.T) {
 	g.refuses("remove f9 rocket f6", "tie.rockets")
 	g.refuses("remove f0 rocket f1", "not-yours")
 	g.play("remove f5 rocket f9")
-	g.saw("seat 2 removes its frame 1", "seat 2: 7 an asset, score 49", "seat 2 defends, seat 1 is on point")
+	g.saw("seat 2 removes its frame 1, a rocket to f9", "seat 2: 7 an asset, score 49", "seat 2 defends, seat 1 is on point")
 	var rockets []uint8
 	for i := 5; i < 9; i++ {
 		rockets = append(rockets, g.frame(i).Rockets)
