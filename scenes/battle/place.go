@@ -89,7 +89,7 @@ func (a *placeAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 			a.frame = a.box[i]
 		}
 	}
-	high := min(78, max(52, (in.H-8)/float64(len(a.box))-8))
+	high := min(78, max(40, in.H/float64(len(a.box))-8))
 	if taken, ok := u.Rows("box", in, high+8, len(a.box), at, func(i int, b ui.Rect, row ui.Row) {
 		b.H -= 8
 		s.boxRow(ctx, b, int(a.box[i]), i+1, i == at, row.Hover)
@@ -130,7 +130,7 @@ func (s *Scene) boxRow(ctx *scenes.Context, b ui.Rect, frame, key int, on, hover
 		p.Text(ctx.Count("frame.rockets", int(f.Rockets)), x, cy+30, draw.Style{Size: 12, Color: draw.Ink2})
 	}
 	if key > 0 && key < 10 {
-		p.Keycap(number(key), b.Right()-26, b.Y+6, false)
+		p.Keycap(number(key), b.Right()-26, b.Y+max(2, min(6, b.H/2-18)), false)
 	}
 }
 
