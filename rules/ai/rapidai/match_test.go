@@ -209,4 +209,37 @@ func TestLadder(t *testing.T) {
 		}
 		t.Logf("%s: %.3f ± %.3f in %d pairs", m.name, mean, half, *ladder)
 	}
+	for players := 3; players <= 5; players++ {
+		won, err := focal(normal, easy, players, (*ladder+9)/10, 3000)
+		if err != nil {
+			t.Fatalf("%d seats: %v", players, err)
+		}
+		t.Logf("%d seats, one normal among easy: %.3f of the wins, %.3f would be even", players, won, 1/float64(players))
+	}
+}
+
+// focal plays battles of several seats, one by a and the rest by b, a in every
+// seat in turn, and gives a's share of the wins.
+func focal(a, b decider, players, n int, from uint64) (float64, error) {
+	sum := 0.0
+	for i := range n {
+		seed := from + uint64(i)
+		u, err := drawSetup(seed, players)
+		if err != nil {
+			return 0, err
+		}
+		for seat := range players {
+			seats := make([]decider, players)
+			for k := range seats {
+				seats[k] = b
+			}
+			seats[seat] = a
+			r, err := battle(u, seats, seed, nil)
+			if err != nil {
+				return 0, fmt.Errorf("seed %d, seat %d: %w", seed, seat, err)
+			}
+			sum += share(r, seat)
+		}
+	}
+	return sum / float64(n*players), nil
 }

@@ -112,10 +112,12 @@ type plan struct {
 type thinking struct {
 	b        *board
 	survey   survey
+	stakes   [rapid.MaxStations]stake
+	stations int
+	last     bool       // nothing follows this turn
 	blow     [9]float64 // worth of the attack that is already on its way, by my defence
 	now      attackFrom // attacking from where the frame stands
 	perHit   float64
-	meanSure int
 	shots    [screens][9]float64 // worth of an attack die, by screen
 	shotDone [screens]bool
 	gains    [rapid.MaxFrames][7]float64 // worth of a spot, by target and value
@@ -137,17 +139,19 @@ func (c *Script) think(b *board, t *thinking, defending bool) {
 	t.b = b
 	frame, f := s.Acting.Frame, s.Actor()
 	h := handOf(&s.Acting)
-	list, n := b.stakes(frame)
+	t.stakes, t.stations = b.stakes(frame)
+	list := t.stakes[:t.stations]
+	t.last = b.lastTurn()
 	most := uint8(0)
 	if !s.Acting.Moved {
 		most = h.most(toMove)
 	}
-	b.survey(list[:n], most, &t.survey)
+	b.survey(list, most, &t.survey)
 	t.perHit = b.perHit(frame)
 	c.spotGains(b, t)
 	for i := range t.survey.n {
 		k := &t.survey.sites[i]
-		k.worth = b.stationWorth(f, k.at, list[:n]) + b.outlook(frame, k.at)
+		k.worth = b.stationWorth(f, k.at, list) + b.outlook(frame, k.at)
 		if i > 0 {
 			k.worth -= b.w.Idle
 		}
@@ -335,19 +339,26 @@ func (t *thinking) rate(d *dealing, defence int) plan {
 			continue
 		}
 		score := k.worth - t.perHit*k.exposure[defence]
-		before := false
+		before, kill := false, 0.0
 		if attackDie > 0 {
+			from := attackFrom{k.inBand, k.screen}
 			a := 0.0
-			if k.inBand {
-				a = t.shot(k.screen, attackDie)
+			if from.in {
+				a = t.shot(from.screen, attackDie)
 			}
 			// Attacking first shows what came of it before the frame moves.
 			if t.now.in {
 				if now := t.shot(t.now.screen, attackDie); now >= a-1e-9 {
-					a, before = now, true
+					from, a, before = t.now, now, true
 				}
 			}
 			score += a
+			if t.last && from.in {
+				kill = t.killOdds(from.screen, attackDie)
+			}
+		}
+		if t.last {
+			score = 0.01*score + 100*t.winOdds(k, kill)
 		}
 		if v := d[toSpot].Value; v > 0 {
 			score += k.spots[v]

@@ -2,6 +2,7 @@ package rapidai
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"rulerfire/rules"
@@ -13,10 +14,11 @@ import (
 // at is a place so many units from the upper left corner.
 func at(x, y float64) field.Point { return field.Point{X: int32(x * 80), Y: int32(y * 80)} }
 
-// A scene is a battle of two seats on an open table with a wall in the upper left
-// corner, in which nothing is on the table yet. Seat 0 has the frames 0 to 3, seat
-// 1 the frames 4 to 7; stations 0 to 2 are seat 0's and 3 to 5 seat 1's.
-func scene(t *testing.T, each0, each1 int8) *rapid.State {
+// A scene is a battle on an open table with a wall in the upper left corner, in
+// which no frame is on the table yet and the stations, nobody's, lie out of the
+// way. The seats, with their scores per asset, have four frames each: seat 0 the
+// frames 0 to 3, seat 1 the frames 4 to 7, and so on.
+func scene(t *testing.T, each ...int8) *rapid.State {
 	t.Helper()
 	company := rapid.Company{Name: "Company"}
 	for range 4 {
@@ -28,13 +30,15 @@ func scene(t *testing.T, each0, each1 int8) *rapid.State {
 	for layer := uint8(1); layer <= 4; layer++ {
 		layout.Bricks = append(layout.Bricks, field.Brick{X: 2, Y: 2, W: 2, L: 8, Layer: layer})
 	}
-	u, err := rapid.NewSetup(rapid.DefaultSettings(), rapid.Skirmish, layout, []rapid.Company{company, company})
+	u, err := rapid.NewSetup(rapid.DefaultSettings(), rapid.Skirmish, layout, slices.Repeat([]rapid.Company{company}, len(each)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	s := u.Start(nil)
 	s.Stage, s.Round, s.Defender, s.Point = rapid.StageDone, 6, 0, 1
-	s.Seats[0].Each, s.Seats[1].Each = each0, each1
+	for i := range each {
+		s.Seats[i].Each = each[i]
+	}
 	for i := range s.FrameCount() {
 		f := &s.Frames[i]
 		f.Fielded, f.White, f.Systems, f.Rockets = true, 0, rapid.Systems{}, 0
@@ -61,15 +65,14 @@ func fresh(f *rapid.Frame) *rapid.Frame {
 	return f
 }
 
-// holds gives the stations to their owners in number: the first n0 to seat 0, the
-// next n1 to seat 1.
-func holds(s *rapid.State, n0, n1 int) {
-	for i := range s.StationCount() {
-		switch {
-		case i < n0:
-			s.Stations[i].Owner = 0
-		case i < n0+n1:
-			s.Stations[i].Owner = 1
+// holds gives the stations to the seats: the first to seat 0, as many as it has,
+// the next to seat 1, and so on.
+func holds(s *rapid.State, each ...int) {
+	i := 0
+	for seat, n := range each {
+		for range n {
+			s.Stations[i].Owner = int8(seat)
+			i++
 		}
 	}
 }
@@ -267,6 +270,29 @@ func TestPuzzleFinishIt(t *testing.T) {
 	s.Phase = rapid.PhaseName
 	if a := answer(s); a.Target != frameTarget(4) {
 		t.Errorf("%s", a)
+	}
+}
+
+// Puzzle 13: the last turn of the battle, 24 against 28 and 15, and one die. Taking
+// the third player's station surely loses; shooting at the leader may win.
+func TestPuzzleHitTheLeader(t *testing.T) {
+	s := scene(t, 3, 7, 5)
+	s.Clock = 1
+	put(s, 0, at(10, 10), 2, rapid.Systems{rapid.Direct: 1}, 0)
+	for i := 1; i < 4; i++ {
+		put(s, i, at(2, 8+float64(i)*2), 2, rifle, 0)
+	}
+	put(s, 4, at(15, 10), 1, rapid.Systems{}, 4)
+	for i := 5; i < 8; i++ {
+		put(s, i, at(float64(i)*3, 24), 2, rifle, 0)
+	}
+	put(s, 8, at(26, 4), 2, rifle, 0)
+	holds(s, 4, 0, 2)
+	s.Stations[5].At = field.Point{X: 800 - 32, Y: 800 + 32 + 80 + 315}
+	turn(s, 0, frameTarget(4), rapid.AtDirect, die(dice.White, 6))
+	s.Phase = rapid.PhaseAct
+	if a := answer(s); a.Kind != rapid.ActAttack {
+		t.Errorf("scores %d, %d, %d: %s", s.Score(0), s.Score(1), s.Score(2), a)
 	}
 }
 

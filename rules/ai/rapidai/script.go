@@ -36,7 +36,7 @@ type Candidate struct {
 func Normal() Script { return Script{Weights: tuned} }
 
 // Easy is the script with a wavering judgement that plans every frame by itself.
-func Easy() Script { return Script{Weights: tuned, Waver: 2.5, Alone: true} }
+func Easy() Script { return Script{Weights: tuned, Waver: 1.2, Alone: true} }
 
 // Decide answers what the battle asks a seat. It is a legal answer, and the same
 // for the same state and the same noise. It must not be called for Chance.
