@@ -225,22 +225,6 @@ func tryWild(t *testing.T, r *rand.Rand, b *rapid.Battle, given rapid.Action) {
 	}
 }
 
-func TestRandomAnswersAreLegal(t *testing.T) {
-	for seed := range uint64(30) {
-		r, pcg := rand.New(rand.NewPCG(seed, 29)), rand.NewPCG(seed, 31)
-		battles := []*rapid.Battle{brawl(r), newBattle(t, rapid.Skirmish, openTable(110, 90), company(4, soldier), company(4, soldier)).b}
-		for _, b := range battles {
-			var a rapid.Action
-			for b.State.Phase != rapid.PhaseOver {
-				b.State.Random(pcg, &a)
-				if _, err := b.Apply(a); err != nil {
-					t.Fatalf("seed %d: %s: %s: %v", seed, b.State.Phase, a, err)
-				}
-			}
-		}
-	}
-}
-
 func TestListedAnswersAreLegalAndDifferent(t *testing.T) {
 	eachState(t, 60, func(_ *rand.Rand, b *rapid.Battle, _ rapid.Action) {
 		if _, n := b.State.RollDice(); n > 0 {
