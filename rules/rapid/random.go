@@ -215,27 +215,39 @@ func (d draw) bricks(a *Action) {
 	}
 }
 
-// lose gives up anything, or one time in four abandons a station if one straight
-// leg leads away from it.
+// lose gives up anything, or one time in four abandons a station if it finds a
+// straight leg away from it.
 func (d draw) lose(a *Action) {
 	hit := int8(d.Assault.Hit.ID)
-	f := &d.Frames[hit]
-	if d.oneIn(4) {
-		a.Kind, a.Index = ActAbandon, int8(d.below(d.StationCount()))
-		dir := directions[d.below(len(directions))]
-		a.Place = field.Point{X: f.At.X + dir[0]*d.abandonReach()/64, Y: f.At.Y + dir[1]*d.abandonReach()/64}
-		if d.legalAbandon(hit, a) == faultNone {
-			return
-		}
-		*a = Action{}
+	if d.oneIn(4) && d.abandon(hit, a) {
+		return
 	}
-	a.Kind = ActLose
+	*a = Action{Kind: ActLose}
 	l := lot{draw: d}
 	for i := range int8(NumSystems) + 1 {
-		if d.mayLose(f, i) == faultNone && l.falls() {
+		if d.mayLose(&d.Frames[hit], i) == faultNone && l.falls() {
 			a.Index = i
 		}
 	}
+}
+
+func (d draw) abandon(hit int8, a *Action) bool {
+	at, reach := d.Frames[hit].At, d.abandonReach()
+	a.Kind = ActAbandon
+	for i := range d.StationCount() {
+		if st := &d.Stations[i]; !st.Placed || !field.BaseStationWithin(at, st.At, d.unit()) {
+			continue
+		}
+		a.Index = int8(i)
+		for range 3 {
+			dir := directions[d.below(len(directions))]
+			a.Place = field.Point{X: at.X + dir[0]*reach/64, Y: at.Y + dir[1]*reach/64}
+			if d.legalAbandon(hit, a) == faultNone {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // spot tries a few enemies, and spots none if it may spot none of them.
