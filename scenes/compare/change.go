@@ -245,7 +245,11 @@ func (s *Scene) rockets(ctx *scenes.Context, r ui.Rect, c *change, a rapid.Actio
 		left += n
 	}
 	left = total - left
-	u.Label(r.CutTop(22), ctx.Count("compare.change.rockets", left), ui.Text{Size: 13.5, Bold: true})
+	title := ctx.T("compare.change.given")
+	if left > 0 {
+		title = ctx.Count("compare.change.rockets", left)
+	}
+	u.Label(r.CutTop(22), title, ui.Text{Size: 13.5, Bold: true})
 	var others []int8
 	for f := s.first(); f < s.seen.First[s.seen.Asked+1]; f++ {
 		if f != a.Index {

@@ -112,7 +112,11 @@ func (s *Scene) nameCell(ctx *scenes.Context, r ui.Rect, seat int) {
 		}
 		robots := r.CutRight(rest)
 		robots.CutRight(12)
-		roster.Row(ctx.Pen, robots.InsetXY(0, 4), s.looks[seat], frames)
+		most := 0
+		for _, c := range s.ratings {
+			most = max(most, c.Frames)
+		}
+		roster.Row(ctx.Pen, robots.InsetXY(0, 4), s.looks[seat], frames, most)
 	}
 	lines := r.Centred(r.W, 40)
 	u.Label(lines.CutTop(22), roster.Name(ctx, s.session.Seats(), seat), ui.Text{Size: 15, Bold: true})

@@ -170,16 +170,23 @@ func (q *Quick) seat(ctx *scenes.Context, r ui.Rect, i int, rating rapid.Rating)
 	inside.CutLeft(10)
 	text := inside.CutLeft(inside.W * 0.46)
 	inside.CutLeft(10)
-	who := ctx.T("quick.you", seat.Name)
-	if seat.Kind == game.Computer {
+	who := ctx.T("quick.you")
+	switch {
+	case seat.Kind == game.Computer:
 		who = ctx.T("quick.computer", seat.Name, roster.Level(ctx, seat.Level))
+	case ctx.Settings().Name != "":
+		who = ctx.T("quick.you.name", seat.Name)
 	}
 	u.Label(text.CutTop(18), who, ui.Text{Size: 12.5, Faint: true})
 	u.Label(text.CutTop(26), seat.Company.Name, ui.Text{Size: 18, Bold: true})
 	u.Paragraph(text, ui.Plain(seat.Company.Note), ui.Text{Size: 12.5})
 	score := inside.CutBottom(18)
 	u.Label(score, ctx.T("quick.score", rating.Assets, rating.Each, rating.Score), ui.Text{Size: 12.5, Faint: true})
-	roster.Row(ctx.Pen, inside, look, q.lineup.Company(i).Frames)
+	most := 0
+	for _, s := range q.lineup.Seats {
+		most = max(most, len(s.Company.Frames))
+	}
+	roster.Row(ctx.Pen, inside, look, q.lineup.Company(i).Frames, most)
 }
 
 // fight begins the battle: the companies are fielded in the background.

@@ -117,7 +117,7 @@ func (s *Scene) sideCards(ctx *scenes.Context, r ui.Rect) {
 	}
 	limits, err := rapid.LimitsFor(p.size, p.n)
 	if err == nil {
-		u.Label(inside.CutTop(26), ctx.T("newbattle.limits", limits.MinFrames, limits.MaxFrames, limits.Stations), ui.Text{Size: 12.5, Faint: true})
+		u.Label(inside.CutTop(26), ctx.Count("newbattle.limits", limits.Stations, limits.MinFrames, limits.MaxFrames), ui.Text{Size: 12.5, Faint: true})
 	}
 	n := changes(p.settings)
 	rules := ctx.T("newbattle.rules.book")

@@ -107,7 +107,7 @@ func (s *Scene) companyIn(ctx *scenes.Context, r ui.Rect, seat *place) {
 	}
 	if r.H < 74 {
 		robots := r.CutRight(min(r.W*0.5, float64(len(frames))*(r.H+2)))
-		roster.Row(ctx.Pen, robots, seat.look(), frames)
+		roster.Row(ctx.Pen, robots, seat.look(), frames, len(frames))
 		r.CutRight(8)
 		if r.H < 34 {
 			u.Label(r, seat.Company.Name, name)
@@ -121,8 +121,14 @@ func (s *Scene) companyIn(ctx *scenes.Context, r ui.Rect, seat *place) {
 	u.Label(top.CutLeft(u.Width(seat.Company.Name, name)+14), seat.Company.Name, name)
 	s.second(ctx, top, seat, fault)
 	armed := lineup.Arm(seat.Company, s.host.party.settings.Rockets)
-	for k, cell := range r.Columns(len(armed.Frames), 4) {
-		paintFrame(ctx, cell, seat.look(), armed.Frames[k])
+	cells := r.Columns(len(armed.Frames), 4)
+	beside := r.H < 100 && cells[0].W >= besideFrom*r.H+66
+	below := 0.0
+	for k, d := range armed.Frames {
+		below = max(below, u.ParagraphHeight(cells[k].W, ui.Plain(d.Dice()), diceLook))
+	}
+	for k, d := range armed.Frames {
+		paintFrame(ctx, cells[k], seat.look(), d, beside, below)
 	}
 }
 
@@ -136,19 +142,23 @@ func (s *Scene) second(ctx *scenes.Context, r ui.Rect, seat *place, fault error)
 	ctx.UI.Label(r, words, look)
 }
 
-// paintFrame draws a frame with its dice: beside it, or below it where the cell is
-// narrow.
-func paintFrame(ctx *scenes.Context, r ui.Rect, look draw.Seat, d rapid.Design) {
-	mono := ui.Text{Size: 12, Mono: true, Faint: true}
-	dice := ui.Plain(d.Dice())
-	if side := r.H * 0.8; r.H < 100 && r.W >= side+96 {
-		roster.Paint(ctx.Pen, r.CutLeft(side), roster.Robot(look, d, 0))
-		h := ctx.UI.ParagraphHeight(r.W, dice, mono)
-		ctx.UI.Paragraph(ui.Rect{X: r.X, Y: r.Y + max(0, (r.H-h)/2), W: r.W, H: h}, dice, mono)
+// besideFrom is the width of a frame with its dice beside it, by its height.
+const besideFrom = 0.78
+
+// diceLook is how the dice of a frame are written.
+var diceLook = ui.Text{Size: 12, Mono: true, Faint: true}
+
+// paintFrame draws a frame with its dice beside it, or below it, where they get so
+// much height.
+func paintFrame(ctx *scenes.Context, r ui.Rect, look draw.Seat, d rapid.Design, beside bool, below float64) {
+	words, dice := diceLook, ui.Plain(d.Dice())
+	if beside {
+		roster.Paint(ctx.Pen, r.CutLeft(r.H*besideFrom), roster.Robot(look, d, 0))
+		h := ctx.UI.ParagraphHeight(r.W, dice, words)
+		ctx.UI.Paragraph(r.Centred(r.W, h), dice, words)
 		return
 	}
-	h := ctx.UI.ParagraphHeight(r.W, dice, mono)
-	mono.Align = ui.Centre
-	ctx.UI.Paragraph(r.CutBottom(max(h, 36)), dice, mono)
+	words.Align = ui.Centre
+	ctx.UI.Paragraph(r.CutBottom(below), dice, words)
 	roster.Paint(ctx.Pen, r, roster.Robot(look, d, 0))
 }

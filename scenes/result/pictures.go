@@ -88,7 +88,11 @@ func (s *Scene) remainsOf(ctx *scenes.Context, r ui.Rect, seat int) {
 	u, st := ctx.UI, &s.final
 	words := r.CutRight(min(190, r.W*0.42))
 	first, end := st.First[seat], st.First[seat+1]
-	cells := roster.Cells(r, int(end-first))
+	most := 0
+	for k := range st.SeatCount() {
+		most = max(most, int(st.First[k+1]-st.First[k]))
+	}
+	cells := roster.Cells(r, int(end-first), most)
 	lost := 0
 	for i := first; i < end; i++ {
 		f := &st.Frames[i]

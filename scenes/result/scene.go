@@ -81,7 +81,11 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	inside := r.InsetXY(20, 10)
 	clock := inside.CutRight(70)
 	at := clock.Centre()
-	ctx.Pen.Die(draw.Die{Faces: 12, Value: int(s.final.Clock)}, at.X, at.Y, min(56, r.H*0.62))
+	size := min(56, r.H*0.62)
+	ctx.Pen.Die(draw.Die{Faces: 12, Value: int(s.final.Clock)}, at.X, at.Y, size)
+	if s.final.Clock == 0 { // no die has this face
+		ctx.Pen.Text("0", at.X, at.Y+size*0.13, draw.Style{Size: size * 0.36, Font: draw.Bold, Color: draw.Gold, Align: draw.Centre})
+	}
 	u.Explain("result/clock", clock, ui.Plain(ctx.T("result.clock", s.final.Clock)))
 	for _, w := range s.sum.Winners {
 		flag := inside.CutLeft(78).Centred(64, 42)
@@ -168,7 +172,7 @@ func (s *Scene) scores(ctx *scenes.Context, r ui.Rect) {
 	name := min(230, inside.W*0.26)
 	const last = 70
 	columns := len(s.story.moments)
-	each := min(64, (inside.W-name-last)/float64(columns))
+	each := min(112, (inside.W-name-last)/float64(columns))
 	faint := ui.Text{Size: 12.5, Faint: true, Align: ui.Right}
 	u.Label(head, ctx.T("result.scores"), ui.Text{Size: 14.5, Bold: true})
 	for i := range columns {
@@ -178,11 +182,11 @@ func (s *Scene) scores(ctx *scenes.Context, r ui.Rect) {
 		}
 		u.Label(ui.Rect{X: inside.X + name + each*float64(i), Y: head.Y, W: each, H: head.H}, words, faint)
 	}
-	end := ui.Rect{X: inside.X + name + each*float64(columns), Y: head.Y, W: last, H: head.H}
+	end := ui.Rect{X: inside.Right() - last, Y: head.Y, W: last - 6, H: head.H}
 	u.Label(end, ctx.T("result.end"), faint)
 	for seat, row := range inside.Rows(len(s.seats), 0) {
 		if s.won(seat) {
-			ctx.Pen.CurrentRow(row.X-6, row.Y+1, end.Right()+6+12-row.X, row.H-2)
+			ctx.Pen.CurrentRow(row.X-6, row.Y+1, row.W+12, row.H-2)
 		} else if seat > 0 && !s.won(seat-1) {
 			ctx.Pen.Hairline(row.X, row.Y, row.W)
 		}
@@ -199,6 +203,6 @@ func (s *Scene) scores(ctx *scenes.Context, r ui.Rect) {
 			}
 			u.Label(ui.Rect{X: row.X + name + each*float64(i), Y: row.Y, W: each, H: row.H}, strconv.Itoa(m[seat]), look)
 		}
-		u.Label(ui.Rect{X: end.X, Y: row.Y, W: last, H: row.H}, strconv.Itoa(s.sum.Scores[seat]), ui.Text{Size: 20, Bold: true, Align: ui.Right})
+		u.Label(ui.Rect{X: end.X, Y: row.Y, W: end.W, H: row.H}, strconv.Itoa(s.sum.Scores[seat]), ui.Text{Size: 20, Bold: true, Align: ui.Right})
 	}
 }

@@ -72,25 +72,18 @@ func Paint(p *draw.Pen, r ui.Rect, robot draw.Robot) {
 	p.Restore()
 }
 
-// Row draws a company's frames from the left of r, each at most as large as r is
-// high, closer together where they would not fit. It returns where each is.
-func Row(p *draw.Pen, r ui.Rect, look draw.Seat, frames []rapid.Design) []ui.Rect {
-	cells := Cells(r, len(frames))
-	if p == nil {
-		return cells
+// Row draws a company's frames from the left of r, as large as fits. room is how
+// many frames must have room in the row, so that companies that are shown together
+// are drawn to one scale.
+func Row(p *draw.Pen, r ui.Rect, look draw.Seat, frames []rapid.Design, room int) {
+	for i, cell := range Cells(r, len(frames), room) {
+		Paint(p, cell, Robot(look, frames[i], 0))
 	}
-	for i, d := range frames {
-		Paint(p, cells[i], Robot(look, d, 0))
-	}
-	return cells
 }
 
 // Cells is where Row puts n frames.
-func Cells(r ui.Rect, n int) []ui.Rect {
-	if n == 0 {
-		return nil
-	}
-	w := min(r.H*aspect, r.W/float64(n))
+func Cells(r ui.Rect, n, room int) []ui.Rect {
+	w := min(r.H*aspect, r.W/float64(max(1, n, room)))
 	cells := make([]ui.Rect, n)
 	for i := range cells {
 		cells[i] = ui.Rect{X: r.X + w*float64(i), Y: r.Y, W: w, H: r.H}
