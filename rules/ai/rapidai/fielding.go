@@ -1,6 +1,7 @@
 package rapidai
 
 import (
+	"cmp"
 	"math"
 	"math/rand/v2"
 	"slices"
@@ -9,15 +10,14 @@ import (
 	"rulerfire/rules/rapid"
 )
 
-// How fielding looks for places: every so many studs, and how many of the best are
-// looked at closely.
+// How fielding looks for places.
 const (
-	fieldGrid    = 3
-	fieldClosely = 40
-	fieldOffers  = 4
+	fieldGrid    = 3  // studs from one place to the next
+	fieldClosely = 40 // of the best are looked at closely
+	fieldOffers  = 4  // of those become candidates
 )
 
-// A spotting of a place for a piece, with its score.
+// A ground is a place for a piece, with its score.
 type ground struct {
 	at    field.Point
 	score float64
@@ -28,7 +28,7 @@ func (c *Script) place(s *rapid.State, noise *rand.Rand, out []Candidate) []Cand
 	b := c.look(s, s.Asked)
 	a := rapid.Action{Kind: rapid.ActStation}
 	rate := b.stationGround
-	closer := func(p field.Point) float64 { return 0 }
+	closer := func(field.Point) float64 { return 0 }
 	if !s.PlacesStation() {
 		a.Kind = rapid.ActFrame
 		a.Index = b.nextFrame()
@@ -67,15 +67,7 @@ func (c *Script) place(s *rapid.State, noise *rand.Rand, out []Candidate) []Cand
 	return out
 }
 
-func byScore(x, y ground) int {
-	switch {
-	case x.score > y.score+1e-9:
-		return -1
-	case y.score > x.score+1e-9:
-		return 1
-	}
-	return 0
-}
+func byScore(x, y ground) int { return cmp.Compare(y.score, x.score) }
 
 // search rates the places of a grid of so many studs, the best first. A little noise keeps battles
 // from being all alike.
@@ -153,8 +145,7 @@ func (b *board) aim() field.Point {
 	return best
 }
 
-// stationGround rates a place for a station. The base's centre stands for the
-// middle of the station here: the grid is that of bases.
+// stationGround rates a place for a station, by its upper left corner.
 func (b *board) stationGround(p field.Point) float64 {
 	s := b.s
 	if b.me == s.Defender {
@@ -236,7 +227,7 @@ func (b *board) frameGround(f *rapid.Frame, p field.Point, list []stake, aim fie
 			if k := &list[i]; k.owner == b.me {
 				gap := stationGap(p, k.at) / b.unit
 				score += b.w.Post * max(0, 4-gap) / 4
-				if gap <= 1 && !k.friendsAt {
+				if gap <= 1 && !k.mine {
 					score += b.w.Post
 				}
 			} else if field.BaseStationWithin(p, k.at, s.UnitLength()) && k.ownerWith(k.near|1<<b.me) == b.me {

@@ -133,7 +133,8 @@ type attackFrom struct {
 }
 
 // think weighs everything that the acting frame may still do in its turn. With
-// defending, its defence is still open, and exposure by all defences matters.
+// defending its defence is still open, and an attack that drew it in is on its
+// way.
 func (c *Script) think(b *board, t *thinking, defending bool) {
 	s := b.s
 	t.b = b
@@ -156,7 +157,7 @@ func (c *Script) think(b *board, t *thinking, defending bool) {
 			k.worth -= b.w.Idle
 		}
 		b.expose(frame, k)
-		c.sight(b, t, k)
+		t.sight(k)
 	}
 	t.now = attackFrom{t.survey.sites[0].inBand, t.survey.sites[0].screen}
 	if defending && s.Held {
@@ -252,8 +253,8 @@ func (b *board) outlook(frame int8, p field.Point) float64 {
 }
 
 // sight finds what the acting frame can attack and spot from a place.
-func (c *Script) sight(b *board, t *thinking, k *site) {
-	s := b.s
+func (t *thinking) sight(k *site) {
+	b, s := t.b, t.b.s
 	turn := &s.Acting
 	if turn.Target.Kind == rapid.FrameTarget && !turn.Attacked && s.Frames[turn.Target.ID].Stands() {
 		target := int8(turn.Target.ID)
@@ -398,9 +399,6 @@ func merge(out []Candidate, a rapid.Action, score float64) []Candidate {
 	return append(out, Candidate{a, score})
 }
 
-// mostPlans is how many plans for the rest of a turn become candidates.
-const mostPlans = 12
-
 // act lists what the acting frame may do next: attack, move somewhere, or neither,
 // each as the beginning of a plan for the rest of its turn.
 func (c *Script) act(s *rapid.State, out []Candidate) []Candidate {
@@ -413,6 +411,9 @@ func (c *Script) act(s *rapid.State, out []Candidate) []Candidate {
 	for _, d := range h.dealings(open, buf[:0]) {
 		p := t.best(&d, int(max(0, s.Actor().Defence)))
 		out = t.begin(&p, out)
+	}
+	if len(out) == 0 {
+		out = append(out, Candidate{Action: rapid.Action{Kind: rapid.ActDone}})
 	}
 	return out
 }

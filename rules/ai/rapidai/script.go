@@ -4,7 +4,25 @@
 // with a score in points of battle score, reckoned from exact odds of the dice. The
 // best is taken; an easy player's judgement wavers. Script works on the plain
 // rapid.State, so that a search can take its candidates, play on by it, and use
-// its evaluation.
+// its evaluation. It never attacks terrain for its own sake, never bends a route by
+// hand, and never concedes.
+//
+// Where things are:
+//
+//	board.go      what everything on the table is worth to a seat
+//	evaluate.go   who is likely to win
+//	odds.go       exact odds of attacks and moves
+//	stations.go   what stations are worth to a frame
+//	places.go     where a frame may go
+//	plan.go       how a turn goes on: the defence die, move and attack
+//	lastturn.go   the same when nothing follows
+//	shots.go      what to name
+//	spots.go      whom to spot, and when to use a spot
+//	pick.go       whose turn it is, and passing
+//	damage.go     cover, bricks, and what to lose
+//	clock.go      ending the battle
+//	fielding.go   where to field stations and frames
+//	ties.go       changing the company at set-up
 package rapidai
 
 import (

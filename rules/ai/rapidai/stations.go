@@ -10,14 +10,14 @@ import (
 
 // A stake is what a station means to a frame that may go near it.
 type stake struct {
-	at        field.Point
-	owner     int8
-	near      uint8   // seats with a frame within a unit, the frame itself left out
-	prize     float64 // seizing it
-	hold      float64 // what my holding it is worth, were it seized otherwise
-	danger    float64 // chance that an enemy gets there while no frame of mine is near
-	guarded   bool    // its owner stands there
-	friendsAt bool
+	at      field.Point
+	owner   int8
+	near    uint8   // seats with a frame within a unit, the frame itself left out
+	prize   float64 // seizing it
+	hold    float64 // what my holding it is worth, were it seized otherwise
+	danger  float64 // chance that an enemy gets there while no frame of mine is near
+	guarded bool    // its owner stands there
+	mine    bool    // another frame of mine stands there
 }
 
 // stakes lists what every placed station means to a frame; None is a frame that
@@ -62,7 +62,7 @@ func (b *board) stakes(frame int8) (list [rapid.MaxStations]stake, n int) {
 			k.guarded = k.near&(1<<st.Owner) != 0
 		}
 		k.hold = b.price[b.me] + b.rival()
-		k.friendsAt = k.near&(1<<b.me) != 0
+		k.mine = k.near&(1<<b.me) != 0
 	}
 	return list, n
 }
@@ -112,9 +112,9 @@ func (b *board) stationWorth(f *rapid.Frame, p field.Point, list []stake) float6
 			if k.owner != b.me {
 				sum += k.prize
 			}
-			if here && !k.friendsAt {
+			if here && !k.mine {
 				sum += b.w.Guard * k.danger * k.hold
-			} else if !here && !k.friendsAt && gap < 8 {
+			} else if !here && !k.mine && gap < 8 {
 				// Near enough to come back for it.
 				sum += b.w.Watch * k.danger * k.hold * (1 - gap/8)
 			}

@@ -1,7 +1,7 @@
 package rapidai
 
-// Weights are what the script's judgement is made of. Worth is in assets where
-// nothing else is said: an asset is what a frame or station scores.
+// Weights are what the script's judgement is made of: shares and chances where
+// nothing else is said.
 type Weights struct {
 	// How a battle stands.
 	Hit     float64 // points: a point of damage, many rounds from the end
@@ -9,20 +9,20 @@ type Weights struct {
 	Heat    float64 // points of score that decide little, with one round to play
 
 	// Damage.
-	Kill     float64 // what bringing a frame nearer to destruction adds
-	LostTurn float64 // destroying a frame before its turn
-	OwnTurn  float64 // losing the rest of one's own turn
+	Kill     float64 // assets: bringing a frame nearer to destruction, if it had one point left
+	LostTurn float64 // points of damage: destroying a frame before its turn
+	OwnTurn  float64 // points of damage: losing the rest of one's own turn
 	Draw     float64 // points: making an enemy frame act now
 	SpotCost float64 // points: using up a spot
 	SpotFear float64 // chance that an attacker adds the spot
-	Rocket   float64 // a rocket kept, many rounds from the end
+	Rocket   float64 // points of damage: a rocket kept, many rounds from the end
 
 	// Places.
 	Idle     float64 // points: going somewhere for nothing
 	NextFear float64 // share of next round's danger that counts
 	Outlook  float64 // share of next round's attack that counts
 	Flank    float64 // chance of getting round the cover of a target
-	Rays     int     // directions that are looked into: 8, 16 or 32
+	Rays     int     // directions that are looked into: 4, 8, 16 or 32
 
 	// Stations.
 	Guard     float64 // standing by a threatened station
@@ -36,13 +36,13 @@ type Weights struct {
 	Stride    float64 // units that a frame goes in a turn
 
 	// Order.
-	Pass      float64 // passing
+	Pass      float64 // assets: passing
 	SpotTrust float64 // chance that a friend makes use of a spot
 	SpotFirst float64 // share of a spot's worth for acting first
 	SpotWait  float64 // share of it for acting later
 
-	// Losses.
-	Weapon [3]float64 // keeping one hand, direct, artillery weapon
+	// What a frame keeps when it is hit, in points of damage.
+	Weapon [3]float64 // a hand, direct, artillery weapon
 	Legs   float64    // a unit of move
 	Shield float64    // a point of defence
 	Eyes   float64    // a comms system
@@ -64,6 +64,7 @@ type Weights struct {
 	Company    float64 // being beside a friend
 
 	// Ties at set-up: how good it is to remove, to add, to make the loser do so.
+	// In ties between stock companies, removing beat adding in three battles of five.
 	Remove, Add, Make float64
 }
 

@@ -1,0 +1,76 @@
+package rapidai
+
+import (
+	"math"
+	"testing"
+
+	"rulerfire/rules/rapid"
+)
+
+// same tells whether two numbers differ by no more than rounding.
+func same(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
+
+func TestOddsOfAllSeatsMakeOne(t *testing.T) {
+	c := Normal()
+	for players := 2; players <= 5; players++ {
+		u, err := drawSetup(uint64(players), players)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := u.Start(nil)
+		sum := 0.0
+		for seat := range players {
+			sum += c.Evaluate(&s, seat)
+		}
+		if !same(sum, 1) {
+			t.Errorf("%d seats: %v", players, sum)
+		}
+	}
+}
+
+func TestEvaluationIsExactAtTheEnd(t *testing.T) {
+	for _, k := range []struct {
+		name         string
+		mine, theirs int
+		want         float64
+	}{
+		{"won", 3, 2, 1}, {"lost", 2, 3, 0}, {"tied", 3, 3, 0.5},
+	} {
+		s := scene(t, 5, 5)
+		holds(s, k.mine, k.theirs)
+		s.Phase = rapid.PhaseOver
+		c := Normal()
+		if got := c.Evaluate(s, 0); got != k.want {
+			t.Errorf("%s: %v, want %v", k.name, got, k.want)
+		}
+	}
+}
+
+// A lead in score decides more the nearer the end is; damage decides less.
+func TestScoreGrowsAndDamageFadesWithTheClock(t *testing.T) {
+	c := Normal()
+	lead := func(clock int8) float64 {
+		s := scene(t, 5, 5)
+		put(s, 0, at(10, 10), 2, rifle, 0)
+		put(s, 4, at(20, 10), 2, rifle, 0)
+		holds(s, 3, 2)
+		s.Clock = clock
+		return c.Evaluate(s, 0)
+	}
+	damage := func(clock int8) float64 {
+		s := scene(t, 5, 5)
+		put(s, 0, at(10, 10), 2, gunner, 0)
+		put(s, 4, at(20, 10), 1, rapid.Systems{}, 0)
+		holds(s, 3, 3)
+		s.Clock = clock
+		return c.Evaluate(s, 0)
+	}
+	for clock := int8(3); clock <= 11; clock += 2 {
+		if lead(clock) >= lead(clock-2) {
+			t.Errorf("clock %d: a lead is worth %.3f, and %.3f a round later", clock, lead(clock), lead(clock-2))
+		}
+	}
+	if early, late := damage(11), damage(1); early <= late {
+		t.Errorf("three points of damage are worth %.3f at first and %.3f at last", early, late)
+	}
+}
