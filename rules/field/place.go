@@ -56,6 +56,9 @@ func (t *Table) StationFits(s *Standing, station Point) bool {
 // ClearOfCover reports whether a base at p overlaps no cover column (E6).
 // Touching is not overlapping.
 func (t *Table) ClearOfCover(s *Standing, p Point) bool {
+	if t.isBare(p) {
+		return true
+	}
 	for _, i := range t.patchesNear(p, 0) {
 		if t.under(s, &t.patches[i], p) {
 			return false

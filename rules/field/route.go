@@ -136,6 +136,9 @@ func (u *structureSet) add(structure int16)      { u[structure/64] |= 1 << (stru
 // cover column of theirs.
 func (t *Table) structuresUnder(s *Standing, p Point) structureSet {
 	var u structureSet
+	if t.isBare(p) {
+		return u
+	}
 	for _, i := range t.patchesNear(p, 0) {
 		if patch := &t.patches[i]; t.under(s, patch, p) {
 			u.add(patch.structure)

@@ -51,6 +51,8 @@ type Table struct {
 	cellFrom               []uint32
 	cellPatches            []uint16
 
+	bare []bool // by stud column: a base there has no cover under it, ever
+
 	searches *sync.Pool // room for searches to work in; no part of any answer
 }
 
@@ -119,6 +121,7 @@ func NewTable(l Layout) (*Table, error) {
 	t.gatherStructures()
 	t.gatherCover()
 	t.gatherCells()
+	t.markBare()
 	return t, nil
 }
 
@@ -352,6 +355,29 @@ func (t *Table) gatherCells() {
 		t.cellPatches = append(t.cellPatches, patches...)
 		t.cellFrom = append(t.cellFrom, uint32(len(t.cellPatches)))
 	}
+}
+
+// markBare finds the stud columns so far from all cover columns that a base with
+// its middle over them, wherever, overlaps none.
+func (t *Table) markBare() {
+	t.bare = make([]bool, t.across*t.down)
+	for i := range t.bare {
+		t.bare[i] = true
+	}
+	const reach = BaseRadius / Stud // the gap between columns further apart is a radius at least
+	for _, c := range t.cover {
+		for y := max(int(c.y)-reach, 0); y <= min(int(c.y)+reach, t.down-1); y++ {
+			for x := max(int(c.x)-reach, 0); x <= min(int(c.x)+reach, t.across-1); x++ {
+				t.bare[y*t.across+x] = false
+			}
+		}
+	}
+}
+
+// isBare reports whether a base at p certainly overlaps no cover column.
+func (t *Table) isBare(p Point) bool {
+	x, y := int(floorStud(p.X)), int(floorStud(p.Y))
+	return uint(x) < uint(t.across) && uint(y) < uint(t.down) && t.bare[y*t.across+x]
 }
 
 // patchesNear returns, ascending, at least the patches within reach of a base at p.

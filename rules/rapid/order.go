@@ -163,8 +163,12 @@ func (s *State) mayPass() bool {
 	if o.at+1 < o.n {
 		return true
 	}
-	group, _ := s.nextGroup()
-	return group != 0
+	for seat := range s.SeatCount() {
+		if s.askable(seat, s.Phase) {
+			return true
+		}
+	}
+	return false
 }
 
 func (s *State) legalPick(a *Action) fault {

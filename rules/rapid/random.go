@@ -1,6 +1,7 @@
 package rapid
 
 import (
+	"math/bits"
 	"math/rand/v2"
 
 	"rulerfire/rules/dice"
@@ -29,8 +30,9 @@ func (s *State) Random(r *rand.PCG, a *Action) {
 	case PhaseName:
 		d.name(a)
 	case PhaseDefend:
-		a.Kind = ActDefend
-		a.Die = d.die(dice.Blue, true)
+		if a.Kind = ActDefend; !d.oneIn(4) {
+			a.Die = d.die(dice.Blue)
+		}
 	case PhaseAct:
 		d.act(a)
 	case PhaseUseSpot:
@@ -82,11 +84,16 @@ func (l *lot) falls() bool {
 	return l.oneIn(l.n)
 }
 
+// roll takes all dice from one random number: each multiplication carries what one
+// die shows out of it.
 func (d draw) roll(a *Action) {
 	faces, n := d.RollDice()
 	a.Kind, a.Count = ActRoll, int8(n)
+	left := d.r.Uint64()
 	for i, f := range faces[:n] {
-		a.Values[i] = uint8(1 + d.below(int(f)))
+		var value uint64
+		value, left = bits.Mul64(left, uint64(f))
+		a.Values[i] = uint8(1 + value)
 	}
 }
 
@@ -152,20 +159,18 @@ func (d draw) name(a *Action) {
 	}
 }
 
-// die draws a die that is left and may be used for what the colour is for, or
-// sometimes none.
-func (d draw) die(colour dice.Colour, none bool) (drawn Face) {
+// die is the first die from a random one on that is left and may be used for what
+// the colour is for; none if there is none.
+func (d draw) die(colour dice.Colour) Face {
 	t := &d.Acting
-	l := lot{draw: d}
-	if none {
-		l.n = 1
-	}
-	for i := range t.Count {
-		if die := &t.Pool[i]; !die.Spent && (die.Colour == colour || die.Colour == dice.White) && l.falls() {
-			drawn = die.Face
+	from := d.below(int(t.Count))
+	for i := range int(t.Count) {
+		die := &t.Pool[(from+i)%int(t.Count)]
+		if !die.Spent && (die.Colour == colour || die.Colour == dice.White) {
+			return die.Face
 		}
 	}
-	return drawn
+	return Face{}
 }
 
 // act attacks, moves, or one time in eight ends the frame's acting.
@@ -175,7 +180,7 @@ func (d draw) act(a *Action) {
 	case d.oneIn(8):
 		a.Kind = ActDone
 	case attack && (!move || d.oneIn(2)):
-		a.Kind, a.Die = ActAttack, d.die(dice.Red, false)
+		a.Kind, a.Die = ActAttack, d.die(dice.Red)
 	case move:
 		d.move(a)
 	default:
@@ -185,7 +190,7 @@ func (d draw) act(a *Action) {
 
 // move tries a few straight legs, and stays if none is clear.
 func (d draw) move(a *Action) {
-	a.Kind, a.Die, a.Count = ActMove, d.die(dice.Green, false), 1
+	a.Kind, a.Die, a.Count = ActMove, d.die(dice.Green), 1
 	at, reach := d.Actor().At, int(a.Die.Value)*int(d.unit())
 	for range 3 {
 		dir, far := directions[d.below(len(directions))], int32(d.below(reach+1))
@@ -255,7 +260,7 @@ func (d draw) spot(a *Action) {
 	a.Kind = ActSpot
 	for range 3 {
 		if id := int16(d.below(d.FrameCount())); d.maySpot(id) == faultNone {
-			a.Die, a.Target = d.die(dice.Yellow, false), Target{FrameTarget, id}
+			a.Die, a.Target = d.die(dice.Yellow), Target{FrameTarget, id}
 			return
 		}
 	}
