@@ -305,7 +305,11 @@ func TestPuzzleSpotterFirst(t *testing.T) {
 	fresh(put(s, 1, at(10, 12), 2, rapid.Systems{rapid.Comms: 2}, 0))
 	put(s, 4, at(15, 10), 2, rifle, 5)
 	holds(s, 3, 3)
-	s.Phase, s.Asked = rapid.PhasePick, 0
+	turn(s, 4, rapid.Target{}, rapid.NoBand, die(dice.Red, 1))
+	s.Phase = rapid.PhaseAct
+	if err := s.Apply(&rapid.Action{Kind: rapid.ActDone}, nil); err != nil || s.Phase != rapid.PhasePick {
+		t.Fatal(s.Phase, err)
+	}
 	if a := answer(s); a.Kind != rapid.ActPick || a.Index != 1 {
 		t.Fatalf("%s", a)
 	}
