@@ -58,22 +58,24 @@ func newDiceAsk(s *Scene) *diceAsk {
 	return a
 }
 
-// propose picks the highest die of the right colour for the place, or the highest
-// white, unless one has been chosen.
-func (a *diceAsk) propose(s *Scene) {
-	if a.pick[a.slot] != rapid.None {
+// propose picks the highest die of the right colour for the place that is asked
+// for, or the highest white, unless one has been chosen.
+func (a *diceAsk) propose(s *Scene) { a.proposeFor(s, a.slot) }
+
+func (a *diceAsk) proposeFor(s *Scene, slot int) {
+	if a.pick[slot] != rapid.None || s.hand.in[slot] != rapid.None {
 		return
 	}
 	best := rapid.None
 	for i, d := range s.hand.pool {
-		if d.Spent || !a.fitsSlot(a.slot, d.Face) || a.slotOf(i) != rapid.None {
+		if d.Spent || !a.fitsSlot(slot, d.Face) || a.slotOf(i) != rapid.None {
 			continue
 		}
 		if best == rapid.None || better(d.Face, s.hand.pool[best].Face) {
 			best = i
 		}
 	}
-	a.pick[a.slot] = best
+	a.pick[slot] = best
 }
 
 // better prefers a die of the place's own colour, and then a higher one.
@@ -480,7 +482,7 @@ func (a *diceAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
 func (a *diceAsk) spotList(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	u := ctx.UI
 	in := r.InsetXY(6, 8)
-	u.Label(in.CutTop(22).InsetXY(8, 0), ctx.T("spot.whom"), ui.Text{Size: 14, Bold: true})
+	u.Label(in.CutTop(22).InsetXY(8, 0), ctx.T("spot.whom"), ui.Text{Size: cardTitle(r), Bold: true})
 	var frames []int8
 	var options []ui.Option
 	at := -1

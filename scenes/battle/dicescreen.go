@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"rulerfire/rules"
+	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -17,6 +18,8 @@ type diceScreen struct {
 	open  bool // the player wants it, until it is closed
 	aside bool // it makes room for a moment, so that a move can be laid on the table
 	up    bool // it is on the screen now
+
+	planned *diceAsk // the question whose other places have been filled beforehand
 }
 
 // follow decides whether the screen is up: while its dice are asked about, and
@@ -30,11 +33,32 @@ func (d *diceScreen) follow(s *Scene) {
 	case asked && s.idle():
 		d.aside = d.aside && a.lays(s)
 		d.up = !d.aside
-	case s.stage.playing && s.stage.now.Kind == rapid.EvRolled:
+		if d.up && d.planned != a {
+			d.planned = a
+			a.planAhead(s)
+		}
+	case s.throwing():
 		d.up = rules.Side(s.seen.Frames[s.stage.now.Frame].Seat) == s.asked && !s.isComputer(int(s.asked))
 	case s.stage.playing && s.stage.now.Kind != rapid.EvDefended, s.idle():
 		d.up = false
 	}
+}
+
+// planAhead proposes dice for the places that come after the defence, so that what
+// is left for them shows. White dice are not kept back for a spot.
+func (a *diceAsk) planAhead(s *Scene) {
+	if s.seen.Phase != rapid.PhaseDefend {
+		return
+	}
+	if s.seen.Acting.Target.Kind != rapid.NoTarget {
+		a.proposeFor(s, slotAttack)
+	}
+	a.proposeFor(s, slotMove)
+	a.proposeFor(s, slotSpot)
+	if a.face(s, slotSpot).Colour == dice.White {
+		a.pick[slotSpot] = rapid.None
+	}
+	s.plan = plan{s.seen.Acting.Frame, s.seen.Round, a.pick}
 }
 
 // lays tells whether the answer is a move, which needs a place on the table.
@@ -98,6 +122,7 @@ func smallDiceButton(tray ui.Rect) ui.Rect {
 // 1280 by 720 points; roomy is 1 there, 0 in the least window, and grows beyond.
 type diceLayout struct {
 	header, tray, buttons, strip ui.Rect
+	slots                        ui.Rect // all four, in the tray
 	worth, assignment            ui.Rect
 	roomy                        float64
 }
@@ -126,6 +151,8 @@ func layOutDice(window ui.Rect) diceLayout {
 	in.CutBottom(edge)
 	l.worth = in
 	l.roomy = max(0, min((l.tray.H-leastTray)/(fullTray-leastTray), (l.tray.W-leastLeft)/(fullLeft-leastLeft)))
+	l.slots = l.tray.InsetXY(20, 18)
+	l.slots.CutTop(l.between(116, 190) - 18)
 	return l
 }
 
@@ -145,14 +172,16 @@ func (d *diceScreen) frame(ctx *scenes.Context, s *Scene) {
 	}
 	d.header(ctx, s, l, a)
 	ctx.Pen.Tray(l.tray.X, l.tray.Y, l.tray.W, l.tray.H)
-	slotsAt := d.rolled(ctx, s, l, a)
-	for slot, r := range slotsAt.Columns(slots, 7) {
+	for slot, r := range l.slots.Columns(slots, 7) {
 		s.largeSlot(ctx, l, r, slot, a)
 	}
+	d.rolled(ctx, s, l, a)
 	s.stripe(ctx, l.strip)
 	ctx.UI.Card(l.worth)
 	ctx.UI.Card(l.assignment)
 	if a == nil {
+		s.worthTitle(ctx, l.worth, ctx.T("worth.title"))
+		s.worthTitle(ctx, l.assignment, ctx.T("assignment.title"))
 		s.waiting(ctx, ui.Rect{X: l.buttons.X, Y: l.buttons.Y, W: 230, H: l.buttons.H})
 		return
 	}
@@ -251,9 +280,8 @@ func (s *Scene) named(ctx *scenes.Context) []ui.Run {
 	return ctx.Runs("dicescreen.named", s.target(ctx, t.Target), band(ctx, t.Band), s.coverWords(ctx, s.outgoing(rapid.Face{}, 0)))
 }
 
-// rolled draws the dice of the hand in a row, and returns the room left for the
-// places below.
-func (d *diceScreen) rolled(ctx *scenes.Context, s *Scene, l diceLayout, a *diceAsk) ui.Rect {
+// rolled draws the dice of the hand in a row, over the places if they fly in.
+func (d *diceScreen) rolled(ctx *scenes.Context, s *Scene, l diceLayout, a *diceAsk) {
 	p, u, r, h := ctx.Pen, ctx.UI, l.tray, &s.hand
 	ink := draw.Hex(0x3A2D12)
 	title := ctx.T("dicescreen.rolled")
@@ -267,28 +295,28 @@ func (d *diceScreen) rolled(ctx *scenes.Context, s *Scene, l diceLayout, a *dice
 	step := min(l.between(72, 95.5), (r.W-40)/float64(max(n, 1)))
 	size := min(l.between(42, 64), step-12)
 	cy := r.Y + l.between(66, 102)
-	throwing := s.stage.playing && s.stage.now.Kind == rapid.EvRolled
 	for i, die := range h.pool {
-		x := r.X + r.W/2 + (float64(i)-float64(n-1)/2)*step
-		s.largeDie(ctx, l, i, draw.V(x, cy), size, step, a, throwing)
+		at := draw.V(r.X+r.W/2+(float64(i)-float64(n-1)/2)*step, cy)
+		if s.throwing() {
+			s.thrown(p, r, i, die.Face, at, size)
+			continue
+		}
+		s.largeDie(ctx, l, i, at, size, a)
 		label := draw.Style{Size: 13, Font: draw.Bold, Color: ink, Align: draw.Centre}
-		p.Text(dieLetter(die.Face), x, cy+size/2+l.between(18, 30), label)
+		p.Text(dieLetter(die.Face), at.X, cy+size/2+l.between(18, 30), label)
 	}
-	top := r.Y + l.between(116, 190)
-	return ui.Rect{X: r.X + 20, Y: top, W: r.W - 40, H: r.Bottom() - 18 - top}
 }
 
+// throwing tells whether dice for a turn are on their way into the tray.
+func (s *Scene) throwing() bool { return s.stage.playing && s.stage.now.Kind == rapid.EvRolled }
+
 // largeDie draws one die of the row, or the hole it has left.
-func (s *Scene) largeDie(ctx *scenes.Context, l diceLayout, i int, at draw.Vec, size, step float64, a *diceAsk, throwing bool) {
+func (s *Scene) largeDie(ctx *scenes.Context, l diceLayout, i int, at draw.Vec, size float64, a *diceAsk) {
 	p, h := ctx.Pen, &s.hand
 	f := h.pool[i].Face
 	big := size
 	if f.Faces == 8 {
 		big *= 1.05
-	}
-	if throwing {
-		s.thrown(p, l.tray, i, f, at, big)
-		return
 	}
 	slot := h.slotOf(i)
 	planned := a != nil && slot == rapid.None && !h.pool[i].Spent
@@ -299,7 +327,7 @@ func (s *Scene) largeDie(ctx *scenes.Context, l diceLayout, i int, at draw.Vec, 
 	}
 	switch {
 	case slot != rapid.None || h.pool[i].Spent:
-		s.hole(ctx, at, size, step, slot)
+		s.hole(ctx, at, size, slot)
 	case a != nil && a.dragging(ctx, i):
 		p.DieOutline(at.X, at.Y, size)
 	case a != nil && a.chosen(s) == i:
@@ -321,7 +349,7 @@ func (s *Scene) largeDie(ctx *scenes.Context, l diceLayout, i int, at draw.Vec, 
 }
 
 // hole is what a die leaves in the felt, with the place it went to.
-func (s *Scene) hole(ctx *scenes.Context, at draw.Vec, size, step float64, slot int) {
+func (s *Scene) hole(ctx *scenes.Context, at draw.Vec, size float64, slot int) {
 	p := ctx.Pen
 	felt := draw.Hex(0x463214)
 	p.RoundRect(felt.Fade(0.13), at.X-size/2, at.Y-size/2, size, size, size*0.22)
@@ -329,9 +357,9 @@ func (s *Scene) hole(ctx *scenes.Context, at draw.Vec, size, step float64, slot 
 	if slot == rapid.None {
 		return
 	}
-	text := ui.Text{Size: 12}
-	label := ctx.T("dicescreen.in", ctx.T(slotKeys[slot]))
-	if w := ctx.UI.Width(label, text); w <= min(size+4, step-4) {
+	const leastForWords = 58
+	if size >= leastForWords {
+		label := ctx.T("dicescreen.in", ctx.T(slotKeys[slot]))
 		p.Text(label, at.X, at.Y+4.5, draw.Style{Size: 12, Font: draw.Medium, Color: draw.Hex(0x4A3B1C), Align: draw.Centre})
 		return
 	}
@@ -397,12 +425,15 @@ func (s *Scene) largeSlot(ctx *scenes.Context, l diceLayout, r ui.Rect, slot int
 	p.MiniDie(look.Colour, r.X+24, my, mini)
 	or := ctx.T("dicescreen.or")
 	w := p.Text(or, r.X+24+mini*0.9, my+4.5, draw.Style{Size: 13, Color: draw.Ink2})
-	p.MiniDie(0, r.X+24+mini*1.8+w, my, mini)
+	p.MiniDie(dice.White, r.X+24+mini*1.8+w, my, mini)
 
 	text := l.size(12.5, 14)
 	line := l.size(17, 23)
 	foot := r.Bottom() - 10
-	rows := s.slotLines(ctx, slot, face, a)
+	var rows []string
+	if !s.throwing() {
+		rows = s.slotLines(ctx, slot, face, a)
+	}
 	top := my + mini/2 + 3
 	bottom := foot - 12 - l.between(4, 8) - 3*line
 	hole := max(40, min(bottom-top-8, r.W-50, l.between(72, 106)))
@@ -453,7 +484,7 @@ func (d *diceScreen) buttons(ctx *scenes.Context, s *Scene, r ui.Rect, a *diceAs
 			ctx.Animate()
 			return
 		}
-	} else if u.Button("confirm", main, label, ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why, Size: 15}) {
+	} else if u.Button("confirm", main, u.Shorten(label, main.W-72, ui.Text{Size: 15}), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why, Size: 15}) {
 		s.submit(act)
 		return
 	}

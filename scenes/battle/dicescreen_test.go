@@ -87,6 +87,14 @@ func TestDiceScreenAssigns(t *testing.T) {
 		}
 	}
 	from, to := tb.Where(dieID(white)).Centre(), tb.Where("slot/2").Centre()
+	tb.Step(ui.Input{Pointer: from, Left: ui.Button{Down: true, Pressed: true}})
+	for range 3 {
+		tb.Step(ui.Input{Pointer: to, Left: ui.Button{Down: true}})
+	}
+	if a.pick[slotAttack] == white {
+		t.Error("the die is in its place before it is let go")
+	}
+	tb.Step(ui.Input{Pointer: from, Left: ui.Button{Released: true}})
 	tb.Drag(from.X, from.Y, to.X, to.Y)
 	if a.pick[slotAttack] != white {
 		t.Errorf("dragged to the attack, the die is in place %d", a.slotOf(white))
@@ -119,7 +127,7 @@ func TestDiceScreenStaysForTheTurn(t *testing.T) {
 	if !tb.s.large.up {
 		t.Fatal("it is closed after the defence")
 	}
-	for die := 0; tb.dice().pick[slotMove] == rapid.None; die++ {
+	for die := 0; tb.dice().slot != slotMove || tb.dice().chosen(tb.s) == rapid.None; die++ {
 		if tb.Key('2'); die > 9 {
 			t.Fatal("no die goes to the move")
 		}
@@ -153,6 +161,41 @@ func TestDiceScreenStaysForTheTurn(t *testing.T) {
 	tb.to("dice again", func() bool { _, ok := tb.s.ask.(*diceAsk); return ok })
 	if !tb.s.large.up {
 		t.Error("it does not come back after the move")
+	}
+}
+
+// TestDiceScreenThrows shows the dice of the next turn as they fall, if it is open.
+func TestDiceScreenThrows(t *testing.T) {
+	tb := dealt(t, 6, 1280, 720, 100)
+	tb.Key('D')
+	tb.answer()
+	tb.to("a target", func() bool { return tb.state().Phase == rapid.PhaseName })
+	tb.Key('V', ui.KeyEnter) // from instant to normal speed
+	tb.Until("the dice fly", 600, func() bool { return tb.s.stage.playing && tb.s.stage.now.Kind == rapid.EvRolled })
+	tb.Wait(20)
+	if !tb.s.large.up {
+		t.Error("the dice fall into the small tray")
+	}
+	tb.Shot("dice-thrown")
+}
+
+// TestDiceScreenPlansAhead proposes dice for the places to come, each die once and
+// none that does not fit.
+func TestDiceScreenPlansAhead(t *testing.T) {
+	for seed := range uint64(6) {
+		tb := dealt(t, seed, 1280, 720, 100)
+		tb.Key('D')
+		a := tb.dice()
+		used := map[int]bool{}
+		for slot, die := range a.pick {
+			if die == rapid.None {
+				continue
+			}
+			if used[die] || !a.fitsSlot(slot, tb.s.hand.pool[die].Face) {
+				t.Errorf("seed %d: die %d does not fit place %d, or is in two", seed, die, slot)
+			}
+			used[die] = true
+		}
 	}
 }
 

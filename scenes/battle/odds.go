@@ -30,11 +30,7 @@ const wideOdds = 400
 // oddsTable draws rows of distributions with their means.
 func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, rows []oddsRow, chosen rapid.Face) (taken int) {
 	p, u := ctx.Pen, ctx.UI
-	head := ui.Text{Size: 14, Bold: true}
-	if r.W >= wideOdds {
-		head.Size = 17
-	}
-	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 70, H: 22}, title, head)
+	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 70, H: 22}, title, ui.Text{Size: cardTitle(r), Bold: true})
 	u.Label(ui.Rect{X: r.Right() - pad - 60, Y: r.Y + 8, W: 60, H: 22}, ctx.T("odds.exact"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	y := r.Y + 32
 	small := draw.Style{Size: 12, Color: draw.Ink2}

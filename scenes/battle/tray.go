@@ -43,14 +43,13 @@ func (s *Scene) trayDice(ctx *scenes.Context, tray ui.Rect, ask *diceAsk) {
 		return
 	}
 	p := ctx.Pen
-	throwing := s.stage.playing && s.stage.now.Kind == rapid.EvRolled
 	for i, d := range h.pool {
 		at, size := h.diePlace(tray, i)
 		if d.Faces == 8 {
 			size *= 1.05
 		}
 		label := draw.Style{Size: 12, Font: draw.Bold, Color: draw.Hex(0x3E3118), Align: draw.Centre}
-		if throwing {
+		if s.throwing() {
 			s.thrown(p, tray, i, d.Face, at, size)
 			continue
 		}

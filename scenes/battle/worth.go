@@ -52,8 +52,14 @@ func (s *Scene) slotLines(ctx *scenes.Context, slot int, f rapid.Face, a *diceAs
 	} else if a != nil && s.seen.Phase == rapid.PhaseSpot && a.target != rapid.None {
 		first = ctx.T("worth.spot.on", f.Value, s.frameName(int(a.target)))
 	}
-	reach := number(min(int(t.Comms), 2))
-	return []string{first, ctx.T("worth.spot.reach."+reach, s.seen.Ruler), ctx.T("worth.spot.cover." + reach)}
+	far, cover := ctx.T("worth.spot.within", s.seen.Ruler), ctx.T("worth.spot.cover")
+	switch {
+	case t.Comms == 0:
+		cover = ctx.T("worth.spot.seen")
+	case t.Comms > 1:
+		far = ctx.T("worth.spot.anywhere")
+	}
+	return []string{first, far, cover}
 }
 
 func (s *Scene) defendLines(ctx *scenes.Context, f rapid.Face) []string {
@@ -83,6 +89,8 @@ func (s *Scene) moveLines(ctx *scenes.Context, f rapid.Face) []string {
 		lines[1] = ctx.T("worth.cross")
 	}
 	switch {
+	case s.seen.Phase == rapid.PhaseSpot && !t.Moved:
+		return []string{ctx.T("worth.stayed")}
 	case t.Moved:
 		lines = append(lines, ctx.T("worth.moved"))
 	case t.Target.Kind != rapid.NoTarget && !t.Attacked:
@@ -135,6 +143,19 @@ func (s *Scene) attackLines(ctx *scenes.Context, f rapid.Face) []string {
 	return lines
 }
 
+// worthTitle is the title of a card of the right column.
+func (s *Scene) worthTitle(ctx *scenes.Context, r ui.Rect, title string) {
+	ctx.UI.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 2*pad, H: 22}, title, ui.Text{Size: cardTitle(r), Bold: true})
+}
+
+// cardTitle is the size of a card's title: larger on a card that is wide.
+func cardTitle(r ui.Rect) float64 {
+	if r.W >= wideOdds {
+		return 17
+	}
+	return 14
+}
+
 // worth lists what each die would be worth in the place that is asked for.
 func (s *Scene) worth(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	switch {
@@ -154,9 +175,9 @@ func (s *Scene) worth(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 // reaches lists how far each die would move the frame.
 func (s *Scene) reaches(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	u, p := ctx.UI, ctx.Pen
-	in := r.InsetXY(6, 10)
-	u.Label(in.CutTop(22).InsetXY(8, 0), ctx.T("worth.title"), ui.Text{Size: 17, Bold: true})
-	in.CutTop(6)
+	s.worthTitle(ctx, r, ctx.T("worth.title"))
+	in := r.InsetXY(6, 8)
+	in.CutTop(28)
 	var options []ui.Option
 	at := -1
 	list := a.distinct(s, slotMove)
@@ -187,10 +208,9 @@ func (a *diceAsk) assigned(s *Scene, slot int) rapid.Face {
 func (s *Scene) assignment(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	p, u := ctx.Pen, ctx.UI
 	k := r.H / 312
-	title := ui.Rect{X: r.X + 18, Y: r.Y + 10*k, W: r.W - 36, H: 24}
-	u.Label(title, ctx.T("assignment.title"), ui.Text{Size: min(17, 14+3*k), Bold: true})
-	u.Label(title, ctx.T("odds.lost"), ui.Text{Size: 13, Faint: true, Align: ui.Right})
-	first := ui.Rect{X: r.X + 18, Y: r.Y + 38*k, W: r.W - 36, H: 86 * k}
+	s.worthTitle(ctx, r, ctx.T("assignment.title"))
+	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 2*pad, H: 22}, ctx.T("odds.lost"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	first := ui.Rect{X: r.X + pad, Y: r.Y + 38*k, W: r.W - 2*pad, H: 86 * k}
 	second := first
 	second.Y = r.Y + 132*k
 
@@ -203,8 +223,8 @@ func (s *Scene) assignment(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	u.Explain("assignment/you", first, ui.Plain(s.incomingTip(ctx, a.assigned(s, slotDefend))))
 	notes := s.strikeBars(ctx, second, a, in)
 
-	p.Hairline(r.X+18, r.Y+230*k, r.W-36)
-	foot := ui.Rect{X: r.X + 18, Y: r.Y + 236*k, W: r.W - 36, H: 72 * k}
+	p.Hairline(r.X+pad, r.Y+230*k, r.W-2*pad)
+	foot := ui.Rect{X: r.X + pad, Y: r.Y + 236*k, W: r.W - 2*pad, H: 72 * k}
 	for i, b := range foot.Rows(3, 0) {
 		if i < len(notes) {
 			p.Icon(notes[i].icon, b.X+9, b.Y+b.H/2, 6.5, draw.Ink2)
