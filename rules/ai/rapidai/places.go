@@ -18,9 +18,8 @@ type site struct {
 	corners  bool  // the way has corners
 	worth    float64
 	exposure [9]float64 // mean damage this round, by defence
-	inBand   bool
-	screen   screen
-	spots    [7]float64 // worth of the best spot from here, by its value
+	attackFrom
+	spots [7]float64 // worth of the best spot from here, by its value
 }
 
 // A survey collects places for the acting frame.

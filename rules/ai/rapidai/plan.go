@@ -125,11 +125,13 @@ type thinking struct {
 	markBuf  [rapid.MaxFrames]int8
 }
 
-// An attackFrom says whether a place is in the band that was named, and what
-// screens the target from there.
+// An attackFrom says whether a place is in the band that was named, what screens
+// the target from there, and whether a frame of mine is what does.
 type attackFrom struct {
-	in     bool
+	inBand bool
 	screen screen
+	mine   bool
+	shield int8 // the frame of mine
 }
 
 // think weighs everything that the acting frame may still do in its turn. With
@@ -159,7 +161,7 @@ func (c *Script) think(b *board, t *thinking, defending bool) {
 		b.expose(frame, k)
 		t.sight(k)
 	}
-	t.now = attackFrom{t.survey.sites[0].inBand, t.survey.sites[0].screen}
+	t.now = t.survey.sites[0].attackFrom
 	if defending && s.Held {
 		b.incoming(t)
 	}
@@ -263,6 +265,7 @@ func (t *thinking) sight(k *site) {
 			k.inBand, k.screen = true, byHand
 			if turn.Band != rapid.AtHand {
 				k.screen = b.screenFor(k.at, at, turn.Frame, target, true)
+				k.shield, k.mine = b.shieldOfMine(k.at, at, k.screen)
 			}
 		}
 	}
@@ -289,6 +292,38 @@ func (t *thinking) shot(c screen, value uint8) float64 {
 		}
 	}
 	return t.shots[c][min(value, 8)]
+}
+
+// attack is the worth of attacking from a place with a die; not attacking is worth
+// nothing.
+func (t *thinking) attack(from *attackFrom, value uint8) float64 {
+	if !from.inBand || value == 0 {
+		return 0
+	}
+	worth := t.shot(from.screen, value)
+	if from.mine && worth > 0 {
+		// The 5s hit the frame of mine that the target hides behind (K8).
+		target := &t.b.s.Frames[t.b.s.Acting.Target.ID]
+		n := int(value) + int(target.Spot) - int(guard(target).Mean())
+		left := t.b.s.Frames[from.shield].Hits()
+		worth -= t.b.damage(from.shield, dice.CoverHits(dice.BehindFrame, max(0, n), left))
+	}
+	return max(0, worth)
+}
+
+// shieldOfMine finds the frame of mine behind which a target hides, if what
+// screens it is a frame.
+func (b *board) shieldOfMine(attacker, target field.Point, c screen) (frame int8, ok bool) {
+	if c < frame1 || c == safeFrame {
+		return rapid.None, false
+	}
+	for i := b.s.First[b.me]; i < b.s.First[b.me+1]; i++ {
+		if f := &b.s.Frames[i]; f.Stands() && i != b.s.Acting.Frame && behind(f) == c &&
+			field.FrameCovers(attacker, target, f.At, b.s.UnitLength()) {
+			return i, true
+		}
+	}
+	return rapid.None, false
 }
 
 // attackWorth is the worth of attacking a frame with a die, with the spot on it if
@@ -342,19 +377,16 @@ func (t *thinking) rate(d *dealing, defence int) plan {
 		score := k.worth - t.perHit*k.exposure[defence]
 		before, kill := false, 0.0
 		if attackDie > 0 {
-			from := attackFrom{k.inBand, k.screen}
-			a := 0.0
-			if from.in {
-				a = t.shot(from.screen, attackDie)
-			}
+			from := &k.attackFrom
+			a := t.attack(from, attackDie)
 			// Attacking first shows what came of it before the frame moves.
-			if t.now.in {
-				if now := t.shot(t.now.screen, attackDie); now >= a-1e-9 {
-					from, a, before = t.now, now, true
+			if t.now.inBand {
+				if now := t.attack(&t.now, attackDie); now >= a-1e-9 {
+					from, a, before = &t.now, now, true
 				}
 			}
 			score += a
-			if t.last && from.in {
+			if t.last && a > 0 {
 				kill = t.killOdds(from.screen, attackDie)
 			}
 		}
@@ -423,11 +455,11 @@ func (t *thinking) begin(p *plan, out []Candidate) []Candidate {
 	s := t.b.s
 	k := &t.survey.sites[p.site]
 	attack := rapid.Action{Kind: rapid.ActAttack, Die: p.dealing[toAttack]}
-	if p.before && p.dealing[toAttack].Value > 0 && t.shot(t.now.screen, p.dealing[toAttack].Value) > 0 {
+	if p.before && t.attack(&t.now, p.dealing[toAttack].Value) > 0 {
 		return merge(out, attack, p.score)
 	}
 	if p.site == 0 {
-		if k.inBand && p.dealing[toAttack].Value > 0 && t.shot(k.screen, p.dealing[toAttack].Value) > 0 {
+		if t.attack(&k.attackFrom, p.dealing[toAttack].Value) > 0 {
 			return merge(out, attack, p.score)
 		}
 		return merge(out, rapid.Action{Kind: rapid.ActDone}, p.score)
