@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"rulerfire/assets"
+	"rulerfire/game/lineup"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
 	"rulerfire/rules/ai/rapidai"
@@ -134,20 +135,12 @@ func drawCompanies(w wish, size rapid.Size, settings rapid.Settings, r *rand.Ran
 		return companies, nil // NewSetup says if one is not legal
 	}
 	companies = slices.DeleteFunc(companies, func(c rapid.Company) bool {
-		return len(c.Check(size, w.seats, settings.Rockets)) > 0
+		return lineup.Against(c, size, w.seats, settings.Rockets) != nil
 	})
 	if len(companies) == 0 {
 		return nil, fmt.Errorf("none of the companies is legal in a %s of %d", size, w.seats)
 	}
-	drawn := make([]rapid.Company, 0, w.seats)
-	for len(drawn) < w.seats {
-		for _, i := range r.Perm(len(companies)) {
-			if len(drawn) < w.seats {
-				drawn = append(drawn, companies[i])
-			}
-		}
-	}
-	return drawn, nil
+	return lineup.Hand(r, companies, w.seats)
 }
 
 // choose picks those of list that are named, in the order of the names. A name
