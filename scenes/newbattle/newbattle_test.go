@@ -64,8 +64,9 @@ var sizes = [...]struct{ w, h int }{{1280, 720}, {960, 540}, {960, 600}}
 
 func TestTheScreensFitTheirWindows(t *testing.T) {
 	for _, size := range sizes {
+		h := host(3)
 		for _, n := range []int{2, 3, 5} {
-			p := enter(t, size.w, size.h, host(uint64(n)), false)
+			p := enter(t, size.w, size.h, h, false)
 			p.Click(fmt.Sprintf("new/seats/%d", n))
 			p.Click("new/size/Battle")
 			p.Move(5, 5)
@@ -77,7 +78,8 @@ func TestTheScreensFitTheirWindows(t *testing.T) {
 			p.Shot(fmt.Sprintf("companies_%d_%dx%d", n, size.w, size.h))
 			inside(t, p, size.w, size.h)
 		}
-		p := enter(t, size.w, size.h, host(1), false)
+		p := enter(t, size.w, size.h, h, false)
+		p.Click("new/seats/2")
 		p.Click("new/rules")
 		p.Wait(12)
 		p.Click("rule/whites")
@@ -90,7 +92,7 @@ func TestTheScreensFitTheirWindows(t *testing.T) {
 		p.Wait(12)
 		p.Shot(fmt.Sprintf("livery_%dx%d", size.w, size.h))
 		inside(t, p, size.w, size.h)
-		p = enter(t, size.w, size.h, host(4), true)
+		p = enter(t, size.w, size.h, h, true)
 		p.Shot(fmt.Sprintf("quick_%dx%d", size.w, size.h))
 		inside(t, p, size.w, size.h)
 	}
@@ -170,6 +172,22 @@ func TestABattleIsPutTogetherByMouse(t *testing.T) {
 	st := f.session.Battle().(*rapid.Battle).State
 	if st.Size != rapid.FullBattle || st.Doomsday != 10 || st.Phase != rapid.PhasePlace {
 		t.Errorf("a %v with the clock at %d waits for %v", st.Size, st.Doomsday, st.Phase)
+	}
+}
+
+func TestTabReachesEverything(t *testing.T) {
+	for _, quick := range []bool{false, true} {
+		p := enter(t, 1280, 720, host(3), quick)
+		reached := map[string]bool{}
+		for range len(p.App.Widgets().IDs()) + 1 {
+			p.Key(ui.KeyTab)
+			reached[p.App.Widgets().Focused()] = true
+		}
+		for _, id := range p.App.Widgets().IDs() {
+			if !reached[id] {
+				t.Errorf("Tab never comes to %s", id)
+			}
+		}
 	}
 }
 

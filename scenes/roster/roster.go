@@ -4,6 +4,7 @@ package roster
 
 import (
 	"strconv"
+	"strings"
 
 	"rulerfire/game"
 	"rulerfire/rules/rapid"
@@ -31,16 +32,11 @@ func Name(ctx *scenes.Context, seats []game.Seat, seat int) string {
 // Level names the level of a computer player; a level in a recording's words
 // ("normal/1") is named like the level itself.
 func Level(ctx *scenes.Context, level string) string {
-	for i, c := range level {
-		if c == '/' {
-			level = level[:i]
-			break
-		}
-	}
-	if key := "level." + level; ctx.Texts().Has(key) {
+	name, _, _ := strings.Cut(level, "/")
+	if key := "level." + name; ctx.Texts().Has(key) {
 		return ctx.T(key)
 	}
-	return level
+	return name
 }
 
 // Robot is a frame of a company as it looks before the battle. number is what its
