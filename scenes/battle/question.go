@@ -129,7 +129,13 @@ func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 	second, key, press := s.ask.second(ctx, s)
 	main := r.CutLeft(164)
 	r.CutLeft(gap)
-	if u.Button("confirm", main, label, ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why}) {
+	// A long name is set smaller, and a very long one cut.
+	size := 14.0
+	if u.Width(label, ui.Text{Size: size}) > main.W-72 {
+		size = 12.5
+	}
+	label = u.Shorten(label, main.W-64, ui.Text{Size: size})
+	if u.Button("confirm", main, label, ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why, Size: size}) {
 		s.submit(a)
 		return
 	}

@@ -282,14 +282,16 @@ func (b *board) frameClosely(frame int8, p field.Point) float64 {
 	s := b.s
 	f := &s.Frames[frame]
 	fresh := freshGuard(f)
-	fear, friends := 0.0, 0.0
+	fear, friends, crowd := 0.0, 0.0, 0.0
 	for e := range s.FrameCount() {
 		o := &s.Frames[e]
 		if !o.Stands() {
 			continue
 		}
 		if o.Seat == b.me {
-			friends = max(friends, 1/(1+near(p, o.At)/(6*b.unit)))
+			gap := near(p, o.At) / b.unit
+			friends = max(friends, 1/(1+math.Abs(gap-2)/6))
+			crowd += max(0, 1.2-gap)
 			continue
 		}
 		v := b.volley(o, o.At, p, inOpen)
@@ -310,5 +312,5 @@ func (b *board) frameClosely(frame int8, p field.Point) float64 {
 			open++
 		}
 	}
-	return -b.w.FieldFear*fear*b.perHit(frame) - b.w.Exposed*float64(open) + b.w.Company*friends + b.outlook(frame, p)
+	return -b.w.FieldFear*fear*b.perHit(frame) - b.w.Exposed*float64(open) + b.w.Company*friends - b.w.Elbow*crowd + b.outlook(frame, p)
 }
