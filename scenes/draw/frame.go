@@ -141,7 +141,7 @@ func (p *Pen) RobotBody(r Robot) {
 	p.Save()
 	p.Translate(shadowX, shadowY)
 	p.body(r.Facing)
-	p.silhouette(&r, Shadow)
+	p.silhouette(p.model(&r), Shadow)
 	p.Restore()
 	p.Save()
 	p.body(r.Facing)
@@ -194,7 +194,7 @@ func (p *Pen) Part(part Part, look uint8) {
 func (p *Pen) Silhouette(r Robot, c Color) {
 	p.Save()
 	p.body(r.Facing)
-	p.silhouette(&r, c)
+	p.silhouette(p.model(&r), c)
 	p.Restore()
 }
 

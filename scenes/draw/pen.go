@@ -36,7 +36,8 @@ type Pen struct {
 	state  state
 	stack  []state
 
-	models map[build]*model // robots already put together
+	models map[build]*model     // robots already put together
+	units  map[unitBuild]*model // and units of the hex board
 
 	scratch, ring []Vec // polygons in the making, device space
 	cut           cutter
@@ -67,14 +68,14 @@ type bounds struct{ x0, y0, x1, y1 float32 }
 
 // NewPen returns a pen with an empty recording at scale 1.
 func NewPen() *Pen {
-	p := &Pen{atlas: newAtlas(), fonts: newFontCache(), models: map[build]*model{}}
+	p := &Pen{atlas: newAtlas(), fonts: newFontCache(), models: map[build]*model{}, units: map[unitBuild]*model{}}
 	p.Begin(1)
 	return p
 }
 
 // sibling returns a pen with a recording of its own that shares p's glyphs.
 func (p *Pen) sibling() *Pen {
-	return &Pen{atlas: p.atlas, fonts: p.fonts, models: p.models, state: state{a: 1, fade: 1}}
+	return &Pen{atlas: p.atlas, fonts: p.fonts, models: p.models, units: p.units, state: state{a: 1, fade: 1}}
 }
 
 // Begin forgets everything recorded and sets the base scale: pixels per unit.

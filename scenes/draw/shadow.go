@@ -21,9 +21,9 @@ func (p *Pen) shade(c Color, outlines [][]Vec) {
 	}
 }
 
-// A shadowKey names the sprite of a robot's silhouette.
+// A shadowKey names the sprite of a model's silhouette.
 type shadowKey struct {
-	build
+	of      *model
 	perStud int // pixels of the sprite
 }
 
@@ -31,17 +31,17 @@ type shadowKey struct {
 // turn with their frames, so they are drawn smoothed and need not fit exactly.
 var shadowSizes = [...]int{8, 12, 18, 27, 40}
 
-// silhouette draws the shape of a robot's body in one colour. A robot has dozens
-// of pieces over one another, so its shape is kept as a sprite.
-func (p *Pen) silhouette(r *Robot, c Color) {
-	key := shadowKey{r.build(), shadowSizes[len(shadowSizes)-1]}
+// silhouette draws the shape of a model in one colour. A model has dozens of pieces
+// over one another, so its shape is kept as a sprite.
+func (p *Pen) silhouette(m *model, c Color) {
+	key := shadowKey{m, shadowSizes[len(shadowSizes)-1]}
 	for _, size := range shadowSizes {
 		if float64(size) >= p.Zoom() {
 			key.perStud = size
 			break
 		}
 	}
-	outlines := p.model(r).shapes
+	outlines := m.shapes
 	from, to := extent(outlines...)
 	k := float64(key.perStud)
 	// One clear pixel all round, for the smoothing.

@@ -24,22 +24,11 @@ type TableView struct {
 	labels   []heightLabel
 	seams    float64 // studs between the seams of the plate; 0 is none
 
-	pen                   *Pen
-	whole, part, overview bake
+	bakes
 
 	// Scratch of shadows.
-	ras    *vector.Rasterizer
-	mask   image.Alpha
-	pixels []byte
-	shades *ebiten.Image
-}
-
-// bake is an image of the table, or of a part of it.
-type bake struct {
-	image  *ebiten.Image
-	region image.Rectangle // pixels from the table's upper left corner
-	zoom   float64
-	stale  image.Rectangle // studs that have changed since
+	ras  *vector.Rasterizer
+	mask image.Alpha
 }
 
 // heightLabel is the number shown on an area of one height.
@@ -47,13 +36,6 @@ type heightLabel struct {
 	at     Vec
 	layers int
 }
-
-const (
-	bakeWhole = 2048 // pixels; larger tables are baked in part
-	bakeLimit = 4096 // pixels; no image is larger
-	bakeFrame = 256  // pixels baked round what is visible, for moving the camera
-	plateHem  = 28   // pixels round the table for its shadow
-)
 
 // NewTableView is the view of a table on which every brick stands.
 func NewTableView(l field.Layout) *TableView {
@@ -116,13 +98,6 @@ func (t *TableView) Litter(debris []LooseBrick) {
 		}
 	}
 	t.debris = append(t.debris[:0], debris...)
-}
-
-// spoil makes the bakes draw some studs again.
-func (t *TableView) spoil(studs image.Rectangle) {
-	for _, b := range [3]*bake{&t.whole, &t.part, &t.overview} {
-		b.stale = b.stale.Union(studs)
-	}
 }
 
 // Height is the height of a column in layers, 0 on open ground.
@@ -201,131 +176,22 @@ func (t *TableView) label() {
 // the destination in pixels and scale the pixels per point. While the zoom is
 // still changing pass settled false: then the last picture is stretched.
 func (t *TableView) Draw(p *Pen, view image.Rectangle, scale float64, settled bool) {
-	zoom := p.Zoom()
-	at := p.Device(Vec{})
-	origin := image.Pt(int(math.Round(at.X)), int(math.Round(at.Y)))
-	size := t.size(zoom, scale)
-	visible := view.Sub(origin).Intersect(size)
-	if visible.Empty() {
-		return
-	}
-	b := &t.part
-	if size.Dx() <= bakeWhole && size.Dy() <= bakeWhole {
-		b = &t.whole
-	}
-	fits := func(b *bake) bool { return b.image != nil && b.zoom == zoom && visible.In(b.region) }
-	switch {
-	case fits(b):
-		t.mend(p, b, scale, true)
-	case settled || t.whole.image == nil && t.part.image == nil:
-		region := size
-		if b == &t.part {
-			region = frame(visible, size)
-		}
-		t.bake(p, b, zoom, scale, region, true)
-	}
-	if b = &t.part; !fits(b) {
-		b = &t.whole
-	}
-	if !fits(b) && t.part.image != nil && t.part.zoom > t.whole.zoom {
-		// Stretched: the whole table first, the sharper part over it.
-		t.show(p, &t.whole)
-		b = &t.part
-	}
-	t.show(p, b)
+	t.draw(t, p, view, scale, settled)
 }
 
 // size is the table with its shadow at a zoom, in pixels from its upper left corner.
 func (t *TableView) size(zoom, scale float64) image.Rectangle {
-	hem := int(math.Ceil(plateHem*scale + 0.6*zoom))
-	lead := int(math.Ceil(12 * scale))
-	return image.Rect(-lead, -lead, int(float64(t.layout.Width)*zoom)+hem, int(float64(t.layout.Height)*zoom)+hem)
-}
-
-// frame is what is baked of a large table: what is visible, some ground round it,
-// no more than an image may hold.
-func frame(visible, size image.Rectangle) image.Rectangle {
-	r := visible.Inset(-bakeFrame).Intersect(size)
-	if r.Dx() > bakeLimit {
-		r.Min.X, r.Max.X = visible.Min.X, min(visible.Max.X, visible.Min.X+bakeLimit)
-	}
-	if r.Dy() > bakeLimit {
-		r.Min.Y, r.Max.Y = visible.Min.Y, min(visible.Max.Y, visible.Min.Y+bakeLimit)
-	}
-	return r
-}
-
-func (t *TableView) show(p *Pen, b *bake) {
-	if b.image == nil {
-		return
-	}
-	k := 1 / b.zoom
-	r := b.region
-	p.Save()
-	at := p.Device(Vec{})
-	p.state.tx, p.state.ty = math.Round(at.X), math.Round(at.Y)
-	p.Image(b.image, float64(r.Min.X)*k, float64(r.Min.Y)*k, float64(r.Dx())*k, float64(r.Dy())*k)
-	p.Restore()
+	return plateSize(float64(t.layout.Width), float64(t.layout.Height), zoom, scale)
 }
 
 // Overview draws the whole table small, its width w in current units, for a map.
 func (t *TableView) Overview(p *Pen, x, y, w float64) {
-	zoom := w * p.Zoom() / float64(t.layout.Width)
-	b := &t.overview
-	if b.image == nil || b.zoom != zoom {
-		region := image.Rect(0, 0, int(math.Ceil(float64(t.layout.Width)*zoom)), int(math.Ceil(float64(t.layout.Height)*zoom)))
-		t.bake(p, b, zoom, 1, region, false)
-	}
-	t.mend(p, b, 1, false)
-	p.Save()
-	p.Translate(x, y)
-	p.Scale(w / float64(t.layout.Width))
-	t.show(p, b)
-	p.Restore()
-}
-
-// bake draws a region of the table at a zoom into the bake's image. desk is
-// whether the table throws its shadow on a desk.
-func (t *TableView) bake(shared *Pen, b *bake, zoom, scale float64, region image.Rectangle, desk bool) {
-	if b.image != nil && b.image.Bounds().Size() != region.Size() {
-		b.image.Deallocate()
-		b.image = nil
-	}
-	if b.image == nil {
-		b.image = unmanaged(region.Size())
-	}
-	b.region, b.zoom, b.stale = region, zoom, image.Rectangle{}
-	t.paint(shared, b, scale, region, desk)
-}
-
-// mend draws again what has changed in a bake.
-func (t *TableView) mend(shared *Pen, b *bake, scale float64, desk bool) {
-	if b.stale.Empty() {
-		return
-	}
-	r := image.Rect(
-		int(math.Floor(float64(b.stale.Min.X)*b.zoom)), int(math.Floor(float64(b.stale.Min.Y)*b.zoom)),
-		int(math.Ceil(float64(b.stale.Max.X)*b.zoom)), int(math.Ceil(float64(b.stale.Max.Y)*b.zoom)),
-	).Intersect(b.region)
-	b.stale = image.Rectangle{}
-	if !r.Empty() {
-		t.paint(shared, b, scale, r, desk)
-	}
-}
-
-func unmanaged(size image.Point) *ebiten.Image {
-	return ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
+	t.small(t, p, float64(t.layout.Width), float64(t.layout.Height), x, y, w)
 }
 
 // paint draws what lies in r, in pixels from the table's corner, into a bake.
 func (t *TableView) paint(shared *Pen, b *bake, scale float64, r image.Rectangle, desk bool) {
-	if t.pen == nil {
-		t.pen = shared.sibling()
-	}
-	p := t.pen
-	dst := b.image.SubImage(r.Sub(b.region.Min)).(*ebiten.Image)
-	dst.Clear()
-	p.state = state{a: b.zoom, tx: -float64(b.region.Min.X), ty: -float64(b.region.Min.Y), fade: 1}
+	p, dst := t.open(shared, b, r)
 	ground := GroundColor(t.layout.Ground)
 	w, h := float64(t.layout.Width), float64(t.layout.Height)
 	if desk {
@@ -432,32 +298,10 @@ func (t *TableView) shadows(dst *ebiten.Image, b *bake, r, studs image.Rectangle
 	if !any {
 		return
 	}
-	if len(t.mask.Pix) < w*h {
-		t.mask.Pix = make([]byte, w*h)
-		t.pixels = make([]byte, 4*w*h)
-	}
-	t.mask.Stride, t.mask.Rect = w, image.Rect(0, 0, w, h)
+	mask := resized(&t.mask, w, h)
 	t.ras.DrawOp = draw.Src
-	t.ras.Draw(&t.mask, t.mask.Rect, image.Opaque, image.Point{})
-	var tone [256][4]byte
-	for a := range tone {
-		k := Shadow.A * float32(a)
-		tone[a] = [4]byte{byte(Shadow.R*k + 0.5), byte(Shadow.G*k + 0.5), byte(Shadow.B*k + 0.5), byte(k + 0.5)}
-	}
-	for i, a := range t.mask.Pix[:w*h] {
-		copy(t.pixels[4*i:4*i+4], tone[a][:])
-	}
-	if t.shades == nil || t.shades.Bounds().Dx() < w || t.shades.Bounds().Dy() < h {
-		if t.shades != nil {
-			t.shades.Deallocate()
-		}
-		t.shades = unmanaged(image.Pt(w, h))
-	}
-	layer := t.shades.SubImage(t.mask.Rect).(*ebiten.Image)
-	layer.WritePixels(t.pixels[:4*w*h])
-	var op ebiten.DrawImageOptions
-	op.GeoM.Translate(float64(dst.Bounds().Min.X), float64(dst.Bounds().Min.Y))
-	dst.DrawImage(layer, &op)
+	t.ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
+	t.overlay(dst, mask, Shadow)
 }
 
 // GlowBricks marks bricks that decide about cover: recoloured, outlined, with a
