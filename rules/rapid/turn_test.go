@@ -516,6 +516,13 @@ func TestO16AFrameThatCannotActIsNotAsked(t *testing.T) {
 	g.asks("2 pick")
 }
 
+func TestO16AFrameWithoutADieForItsAttackIsNotAsked(t *testing.T) {
+	// The target is at hand, but there is no weapon for it, and the white is spent.
+	g := situation(t, "seat 7 each\n f0 2Rd 1W at 20,40\n seat 3 each\n f1 2Rd at 27,40")
+	g.play("pick f0\n name f1 hand\n roll W4\n defend W4")
+	g.saw("f0 makes no attack on f1", "f0 ends its turn")
+}
+
 func TestX3OneWhiteLeftIsOneWhiteRolled(t *testing.T) {
 	g := situation(t, "seat 7 each\n f0 1B 1W at 20,40\n seat 3 each\n f1 2Rd at 50,40")
 	g.play("pick f0\n name none\n roll W4 B2 G8:3")
