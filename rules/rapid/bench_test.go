@@ -44,7 +44,7 @@ func stockSetups(t testing.TB, n, players int) []*rapid.Setup {
 
 // playOn plays at random until the battle waits for an answer of that phase, or
 // is over.
-func playOn(s *rapid.State, r *rand.PCG, until rapid.Phase) (answers int) {
+func playOn(s *rapid.State, r *rapid.Stream, until rapid.Phase) (answers int) {
 	var a rapid.Action
 	for s.Phase != rapid.PhaseOver && (answers == 0 || s.Phase != until) {
 		s.Random(r, &a)
@@ -58,7 +58,7 @@ func playOn(s *rapid.State, r *rand.PCG, until rapid.Phase) (answers int) {
 // between it and the next: from one naming of a target to the next, all through
 // random battles of 2 to 5 seats.
 func BenchmarkRandomTurn(b *testing.B) {
-	r := rand.NewPCG(1, 2)
+	r := new(rapid.Stream)
 	var begun []rapid.State
 	for players := 2; players <= rapid.MaxSeats; players++ {
 		for _, u := range stockSetups(b, 4, players) {
@@ -87,7 +87,7 @@ func BenchmarkRandomBattle(b *testing.B) {
 	for _, players := range []int{2, 5} {
 		b.Run(fmt.Sprint(players), func(b *testing.B) {
 			setups := stockSetups(b, 8, players)
-			r := rand.NewPCG(3, 4)
+			r := new(rapid.Stream)
 			answers, i := 0, 0
 			b.ReportAllocs()
 			for b.Loop() {
@@ -105,7 +105,7 @@ func BenchmarkRandomFielding(b *testing.B) {
 	for _, players := range []int{2, 5} {
 		b.Run(fmt.Sprint(players), func(b *testing.B) {
 			setups := stockSetups(b, 8, players)
-			r := rand.NewPCG(5, 6)
+			r := new(rapid.Stream)
 			i := 0
 			b.ReportAllocs()
 			for b.Loop() {

@@ -2,7 +2,6 @@ package rapid
 
 import (
 	"math/bits"
-	"math/rand/v2"
 
 	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
@@ -10,12 +9,26 @@ import (
 
 // Random play, for rollouts, benchmarks and tests of what always holds.
 
+// A Stream is where random play takes its chance from: the value to begin with,
+// which the caller gives, decides everything that comes from it. It is a source of
+// math/rand/v2 as well. (The generator is SplitMix64.)
+type Stream uint64
+
+// Uint64 takes the next 64 bits from the stream.
+func (r *Stream) Uint64() uint64 {
+	*r += 0x9e3779b97f4a7c15
+	z := uint64(*r)
+	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+	z = (z ^ z>>27) * 0x94d049bb133111eb
+	return z ^ z>>31
+}
+
 // Random sets a to a random legal answer to what is asked, the dice of Chance
 // included; Do takes it without another check. It picks cheaply rather than
 // evenly: places in a turn are where the frame stands or at the end of one
 // straight leg, targets are named in the band they are in, and nobody concedes.
 // It does not allocate. The battle must not be over.
-func (s *State) Random(r *rand.PCG, a *Action) {
+func (s *State) Random(r *Stream, a *Action) {
 	d := draw{s, r}
 	*a = Action{}
 	switch s.Phase {
@@ -56,7 +69,7 @@ func (s *State) Random(r *rand.PCG, a *Action) {
 // A draw makes random answers in one state.
 type draw struct {
 	*State
-	r *rand.PCG
+	r *Stream
 }
 
 // below is a random number from 0 to n−1.

@@ -1,7 +1,6 @@
 package rapid_test
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"rulerfire/rules/rapid"
@@ -16,11 +15,11 @@ func TestRandomBattlesByEverySwitch(t *testing.T) {
 		for i, u := range stockSetups(t, 16, players) {
 			set := *u
 			set.Reevaluate, set.StraightAway, set.DropWhites = i&1 != 0, i&2 != 0, i&4 != 0
-			r := rand.NewPCG(uint64(players), uint64(i))
+			r := rapid.Stream(100*players + i)
 			s := set.Start(nil)
 			var a rapid.Action
 			for n := 0; s.Phase != rapid.PhaseOver; n++ {
-				s.Random(r, &a)
+				s.Random(&r, &a)
 				drawn[a.Kind]++
 				if err := s.Apply(&a, nil); err != nil {
 					t.Fatalf("%d seats, battle %d: %s: %s: %v", players, i, s.Phase, a, err)
@@ -39,7 +38,7 @@ func TestRandomBattlesByEverySwitch(t *testing.T) {
 }
 
 func TestRandomPlayDoesNotAllocate(t *testing.T) {
-	r := rand.NewPCG(1, 1)
+	r := new(rapid.Stream)
 	for _, u := range stockSetups(t, 4, 3) {
 		begun := u.Start(nil)
 		if n := testing.AllocsPerRun(4, func() {
