@@ -386,7 +386,7 @@ func (v *HexBoardView) HeightNumbers(p *Pen, skip func(Cell) bool) {
 // levelTag writes a level, as +2 or −1, on a pale ground about a point.
 func (p *Pen) levelTag(at Vec, level int) {
 	size := min(max(1.25, 11*p.Pt()), 20*p.Pt())
-	p.RoundRect(White.Fade(.88), at.X-size, at.Y-size*.6, 2*size, size*1.2, size*.34)
+	p.RoundRect(White.Fade(.88), at.X-size*.86, at.Y-size*.6, size*1.72, size*1.2, size*.34)
 	p.Text(signed(level), at.X, at.Y+size*.36, Style{Size: size, Font: Bold, Color: Ink, Align: Centre})
 }
 

@@ -2,6 +2,7 @@ package draw
 
 import (
 	"image"
+	"math"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -79,5 +80,141 @@ func TestGalleryHexBoard(t *testing.T) {
 	} {
 		view := NewHexBoardView(ridge())
 		exhibit(t, v.name, boardPicture(view, v.zoom, v.x, v.y, func(p *Pen) { view.HeightNumbers(p, nil) }))
+	}
+}
+
+func TestEveryPointLiesInTheHexThatIsDrawnThere(t *testing.T) {
+	for c := -3; c < 15; c++ {
+		for r := -3; r < 17; r++ {
+			cell := Cell{c, r}
+			m := CellCentre(cell)
+			for i, corner := range CellCorners(cell) {
+				if got := CellAt(m.LinearInterpolate(corner, .99)); got != cell {
+					t.Errorf("just inside corner %d of %v lies %v", i, cell, got)
+				}
+			}
+			for side := range 6 {
+				d := polar(HexBreadth, HexFacing(side)-math.Pi/2)
+				if got := CellAt(m.Add(d.Mulf(.99))); got != cell {
+					t.Errorf("just inside side %d of %v lies %v", side, cell, got)
+				}
+				beside := CellBeside(cell, side)
+				if got := CellAt(m.Add(d.Mulf(1.01))); got != beside || got == cell {
+					t.Errorf("just outside side %d of %v lies %v, want %v", side, cell, got, beside)
+				}
+				if back := CellBeside(beside, (side+3)%6); back != cell {
+					t.Errorf("across side %d of %v and back is %v", side, cell, back)
+				}
+			}
+		}
+	}
+}
+
+func TestOddColumnsLieHalfAHexLower(t *testing.T) {
+	if a, b := CellCentre(Cell{2, 5}), CellCentre(Cell{3, 5}); math.Abs(b.Y-a.Y-HexBreadth) > 1e-9 {
+		t.Errorf("column 3 lies %v lower than column 2, want %v", b.Y-a.Y, HexBreadth)
+	}
+	b := ridge()
+	w, h := b.Size()
+	if math.Abs(w-20*HexSide) > 1e-9 || math.Abs(h-32*HexBreadth) > 1e-9 {
+		t.Errorf("the board measures %v by %v", w, h)
+	}
+}
+
+func TestTheBorderOfHexesIsClosed(t *testing.T) {
+	cells := []Cell{{3, 5}, {3, 6}, {4, 7}, {2, 6}, {8, 8}}
+	sides := border(cells, .2)
+	for i, s := range sides {
+		ends := 0
+		for k, o := range sides {
+			if k != i && (o[0].DistanceTo(s[1]) < 1e-6) {
+				ends++
+			}
+		}
+		if ends != 1 {
+			t.Errorf("%d sides go on where side %d of the border ends", ends, i)
+		}
+	}
+}
+
+func TestAStructureLosesBricksAsItLosesDefence(t *testing.T) {
+	level := func(Cell) int { return 0 }
+	s := HexStructure{Cells: []Cell{{4, 4}, {5, 4}}, Floors: 2, Full: 26}
+	before := -1
+	for s.Defence = 0; s.Defence <= s.Full; s.Defence++ {
+		n := 0
+		for _, b := range s.blocks(level) {
+			n += len(b.bricks)
+			for _, brick := range b.bricks {
+				if brick.Layer == 1 {
+					continue
+				}
+				carried := false
+				for _, under := range b.bricks {
+					carried = carried || under.Layer == brick.Layer-1 && studsOf(under).Overlaps(studsOf(brick))
+				}
+				if !carried {
+					t.Fatalf("with %d of %d a brick hangs in the air", s.Defence, s.Full)
+				}
+			}
+		}
+		if n <= before {
+			t.Errorf("with %d of %d stand %d bricks, with one less %d", s.Defence, s.Full, n, before)
+		}
+		if s.Defence == 0 && (n != 0 || len(s.blocks(level)[0].loose) < 10) {
+			t.Errorf("a fallen structure has %d bricks standing and %d lying", n, len(s.blocks(level)[0].loose))
+		}
+		before = n
+	}
+}
+
+// TestMendingABoardIsBakingItAnew changes a tile and a structure: the picture must be
+// the one that the changed board would have given at once.
+func TestMendingABoardIsBakingItAnew(t *testing.T) {
+	before, after := ridge(), ridge()
+	after.Columns[6][5].Height = 0
+	after.Columns[3][8].Colour = HexBlack
+	after.Structures[2].Defence = 3
+	after.Structures[5].Defence = 0
+	view := NewHexBoardView(before)
+	draw := func(v *HexBoardView) *image.RGBA {
+		img := ebiten.NewImage(704, 720)
+		p := NewPen()
+		p.Begin(1)
+		p.Scale(6.2)
+		v.Draw(p, img.Bounds(), 1, true)
+		p.Flush(img)
+		return pixels(img)
+	}
+	old := draw(view)
+	if !view.Show(after) || view.Show(after) {
+		t.Error("a change is news once")
+	}
+	mended, anew := draw(view), draw(NewHexBoardView(after))
+	different, off := 0, 0
+	for i := range anew.Pix {
+		if old.Pix[i] != anew.Pix[i] {
+			different++
+		}
+		if d := int(mended.Pix[i]) - int(anew.Pix[i]); d > 3 || d < -3 {
+			off++
+		}
+	}
+	if different == 0 || off > 0 {
+		t.Errorf("%d values changed, %d are wrong after mending", different, off)
+	}
+}
+
+// TestABoardIsOneDrawCall records a board that is baked already.
+func TestABoardIsOneDrawCall(t *testing.T) {
+	view := NewHexBoardView(ridge())
+	p := NewPen()
+	for range 2 {
+		p.Begin(1)
+		p.Scale(9)
+		view.Draw(p, image.Rect(0, 0, 704, 720), 1, true)
+	}
+	if len(p.runs) != 1 || p.Triangles() != 2 {
+		t.Errorf("the board takes %d draw calls and %d triangles", len(p.runs), p.Triangles())
 	}
 }

@@ -160,7 +160,7 @@ var (
 	}
 	raiderArm = []piece{
 		plate(tint{hue: hueJoint}, .11, Chamfered(1.12, -1.8, .7, 1.5, .14)...),
-		plate(tint{hue: hueSeat}, .16, V(.98, -.75), V(1.7, -1.05), V(2.45, .05), V(1.95, .3), V(1.8, .75), V(1, .55)),
+		plate(tint{hue: hueSeat}, .16, V(.98, -.75), V(1.7, -1.05), V(2.45, .05), V(1.85, .72), V(1, .55)),
 		plate(tint{hueSeat, .3}, .06, V(1.25, -.5), V(1.65, -.6), V(2.1, -.05), V(1.5, .1)),
 	}
 	raiderLeg = []piece{
@@ -197,12 +197,13 @@ var (
 		plate(tint{hue: hueWhite}, .05, V(-.11, -.2), V(0, -1.35), V(.11, -.2)),
 	}
 	duellistTorso = []piece{
-		plate(tint{hueSeat, -.2}, .13, V(-.95, .2), V(.95, .2), V(1.25, 1.55), V(.3, 1.2), V(-.3, 1.2), V(-1.25, 1.55)),
+		plate(tint{hueSeat, -.2}, .13, V(0, .2), V(.95, .2), V(1.25, 1.55), V(0, 1.1)),
+		plate(tint{hueSeat, -.2}, .13, V(0, .2), V(-.95, .2), V(-1.25, 1.55), V(0, 1.1)),
 		plate(tint{hue: hueTorso}, .16, V(-1.05, -.55), V(0, -.95), V(1.05, -.55), V(.8, .5), V(0, .8), V(-.8, .5)),
 	}
 	duellistArm = []piece{
 		plate(tint{hue: hueJoint}, .11, Chamfered(1.12, -1.75, .64, 1.5, .14)...),
-		plate(tint{hue: hueSeat}, .16, V(.92, -.7), V(1.72, -.85), V(2.2, .05), V(2.35, 1.05), V(1.6, .6), V(.95, .5)),
+		plate(tint{hue: hueSeat}, .16, V(.92, -.7), V(1.72, -.85), V(2.2, .05), V(2.35, 1.05), V(.95, .5)),
 		stud(tint{hue: hueSeat}, 1.5, -.15),
 	}
 	duellistLeg = []piece{

@@ -114,18 +114,16 @@ func (b *unitBuild) parts() []unitPart {
 	arms := func(places ...HexPlace) {
 		for i, a := range b.arms {
 			for _, place := range places {
-				if a.Weapon != Unarmed && a.Place == place {
+				if a.Weapon != Unarmed && a.Place == place && b.carries(place) {
 					add(noSection, i, b.armed(a))
 				}
 			}
 		}
 	}
-	limb := func(right bool, joint, shift Vec, angle float64) func([]piece) []piece {
-		return limbMover(right, joint, shift, angle)
-	}
+	still := func(list []piece) []piece { return list }
 	if b.body.Mech() {
-		section(LeftLeg, limb(false, legJoint, V(s.leg.X, s.leg.Y).Add(s.oneLeg), s.legTurn))
-		section(RightLeg, limb(true, legJoint, s.leg, s.legTurn))
+		section(LeftLeg, limbMover(false, legJoint, s.leg.Add(s.oneLeg), s.legTurn))
+		section(RightLeg, limbMover(true, legJoint, s.leg, s.legTurn))
 		if b.pose != Standing {
 			add(noSection, -1, []piece{loins})
 		}
@@ -136,34 +134,48 @@ func (b *unitBuild) parts() []unitPart {
 	arms(OnBack)
 	if !b.body.Mech() {
 		// The sides of a vehicle lie under its hull, its cockpit on it.
-		section(LeftArm, limb(false, armJoint, Vec{}, 0))
-		section(RightArm, limb(true, armJoint, Vec{}, 0))
+		section(LeftArm, still)
+		section(RightArm, still)
 		arms(OnRightShoulder, OnLeftShoulder)
-		section(TorsoSection, limb(true, Vec{}, Vec{}, 0))
+		section(TorsoSection, still)
 		arms(OnTop, InBothHands, InRightHand, InLeftHand, OnRightArm, OnLeftArm)
-		section(HeadSection, limb(true, Vec{}, Vec{}, 0))
+		section(HeadSection, still)
 		if b.radar {
 			add(noSection, -1, h.radar)
 		}
 		return parts
 	}
 	arms(InRightHand, InLeftHand)
-	section(LeftArm, limb(false, armJoint, s.arm, s.armTurn))
-	section(RightArm, limb(true, armJoint, s.arm, s.armTurn))
+	section(LeftArm, limbMover(false, armJoint, s.arm, s.armTurn))
+	section(RightArm, limbMover(true, armJoint, s.arm, s.armTurn))
 	arms(OnRightArm, OnLeftArm)
-	if !s.onBack {
-		section(TorsoSection, limb(true, Vec{}, Vec{}, 0))
-		arms(OnRightShoulder, OnLeftShoulder, InBothHands, OnTop)
-	} else {
-		section(TorsoSection, limb(true, Vec{}, Vec{}, 0))
+	section(TorsoSection, still)
+	if s.onBack {
 		add(noSection, -1, []piece{belly})
-		arms(OnRightShoulder, OnLeftShoulder, OnTop, InBothHands)
 	}
+	arms(OnRightShoulder, OnLeftShoulder, InBothHands, OnTop)
 	if b.radar && !s.onBack {
 		add(noSection, -1, h.radar)
 	}
-	section(HeadSection, limb(true, Vec{}, V(0, s.head), 0))
+	section(HeadSection, limbMover(true, Vec{}, V(0, s.head), 0))
 	return parts
+}
+
+// carries reports whether what carries a weapon in a place is still there.
+func (b *unitBuild) carries(place HexPlace) bool {
+	switch place {
+	case InRightHand, OnRightArm:
+		return !b.lost[RightArm]
+	case InLeftHand, OnLeftArm:
+		return !b.lost[LeftArm]
+	case InBothHands:
+		return !b.lost[RightArm] || !b.lost[LeftArm]
+	case OnRightShoulder:
+		return b.body.Mech() || !b.lost[RightArm]
+	case OnLeftShoulder:
+		return b.body.Mech() || !b.lost[LeftArm]
+	}
+	return true
 }
 
 // limbMover puts the pieces of a limb where a pose has them.

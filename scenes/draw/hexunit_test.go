@@ -1,6 +1,7 @@
 package draw
 
 import (
+	"math"
 	"testing"
 )
 
@@ -118,4 +119,89 @@ func TestGalleryHexArms(t *testing.T) {
 		})
 	}
 	s.show(t, "hexarms")
+}
+
+func TestWhatAUnitHasLostIsNotDrawn(t *testing.T) {
+	for i, u := range squad() {
+		b := u.build()
+		whole := b.parts()
+		for s := HeadSection; s < hexSections; s++ {
+			if len(hulls[u.Body].sections[s]) == 0 {
+				continue
+			}
+			hurt := b
+			hurt.lost[s] = true
+			seen := map[HexSection]bool{}
+			arms := 0
+			for _, part := range hurt.parts() {
+				seen[part.section] = true
+				if part.arm >= 0 {
+					arms++
+				}
+			}
+			if seen[s] {
+				t.Errorf("unit %d shows section %d though it is lost", i, s)
+			}
+			if len(hurt.parts()) > len(whole) {
+				t.Errorf("unit %d has more parts without section %d", i, s)
+			}
+		}
+	}
+}
+
+func TestAWeaponGoesWithTheArmThatHoldsIt(t *testing.T) {
+	u := squad()[0] // rifle in the right hand, sabre and shield on the left
+	u.Lost[LeftArm] = true
+	b := u.build()
+	var left []int
+	for _, part := range b.parts() {
+		if part.arm >= 0 {
+			left = append(left, part.arm)
+		}
+	}
+	if len(left) != 1 || left[0] != 0 {
+		t.Errorf("arms %v are left, want the rifle alone", left)
+	}
+}
+
+func TestEveryBodyInEveryPoseIsConvexPieces(t *testing.T) {
+	for _, u := range squad() {
+		for u.Pose = Standing; u.Pose < hexPoses; u.Pose++ {
+			b := u.build()
+			for _, part := range b.parts() {
+				for _, o := range shapes(part.pieces) {
+					for i := range o {
+						a, m, z := o[i], o[(i+1)%len(o)], o[(i+2)%len(o)]
+						if (m.X-a.X)*(z.Y-m.Y)-(m.Y-a.Y)*(z.X-m.X) < -1e-9 {
+							t.Errorf("body %d, pose %d: corner %v of a piece points inwards", u.Body, u.Pose, m)
+						}
+					}
+				}
+			}
+		}
+	}
+	for w, list := range hexArms {
+		for _, o := range shapes(list) {
+			for i := range o {
+				a, m, z := o[i], o[(i+1)%len(o)], o[(i+2)%len(o)]
+				if (m.X-a.X)*(z.Y-m.Y)-(m.Y-a.Y)*(z.X-m.X) < -1e-9 {
+					t.Errorf("weapon %d: corner %v of a piece points inwards", w, m)
+				}
+			}
+		}
+	}
+}
+
+func TestShotsLeaveAheadOfTheUnit(t *testing.T) {
+	p := NewPen()
+	p.Begin(1)
+	p.Scale(10)
+	u := squad()[0]
+	for side := range 6 {
+		u.Facing = HexFacing(side)
+		muzzle := u.MuzzleAt(p, 0)
+		if ahead := polar(1, u.Facing-math.Pi/2).Dot(muzzle); ahead < 2 || ahead > 5 {
+			t.Errorf("facing %d the rifle ends %v studs ahead", side, ahead)
+		}
+	}
 }
