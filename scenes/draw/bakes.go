@@ -163,6 +163,11 @@ func (b *bake) mend(s baked, shared *Pen, scale float64, desk bool) {
 	}
 }
 
+// part is the part r of the image, in pixels from the corner of what is shown.
+func (b *bake) part(r image.Rectangle) *ebiten.Image {
+	return b.image.SubImage(r.Sub(b.region.Min)).(*ebiten.Image)
+}
+
 func unmanaged(size image.Point) *ebiten.Image {
 	return ebiten.NewImageWithOptions(image.Rectangle{Max: size}, &ebiten.NewImageOptions{Unmanaged: true})
 }
@@ -172,7 +177,7 @@ func (k *bakes) open(shared *Pen, b *bake, r image.Rectangle) (*Pen, *ebiten.Ima
 	if k.pen == nil {
 		k.pen = shared.sibling()
 	}
-	dst := b.image.SubImage(r.Sub(b.region.Min)).(*ebiten.Image)
+	dst := b.part(r)
 	dst.Clear()
 	k.pen.state = state{a: b.zoom, tx: -float64(b.region.Min.X), ty: -float64(b.region.Min.Y), fade: 1}
 	return k.pen, dst

@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"golang.org/x/image/vector"
 )
 
@@ -186,19 +185,26 @@ func (v *HexBoardView) paint(shared *Pen, b *bake, scale float64, r image.Rectan
 	near := v.near(b, r)
 	for level := v.lowest; level <= v.top; level++ {
 		for _, c := range near {
-			t, _ := v.board.At(c)
-			if t.Height == level || t.Height > level && level >= 0 {
+			if v.shows(c, level) {
+				t, _ := v.board.At(c)
 				v.tile(p, c, t, level)
 			}
 		}
 		p.Flush(dst)
-		v.shadows(dst, b, r, near, level)
+		v.shadows(b, r, near, level)
 	}
 	for i := range v.blocks {
 		v.blocks[i].draw(p)
 	}
 	p.Flush(dst)
-	v.blockShades(dst, b, r)
+	v.blockShades(b, r)
+}
+
+// shows reports whether a hex has a plate at a level: its top, or one that carries
+// it. What is sunken has but its top.
+func (v *HexBoardView) shows(c Cell, level int) bool {
+	top := v.level(c)
+	return top == level || top > level && level >= 0
 }
 
 // slab draws the board that the tiles lie on.
@@ -269,18 +275,29 @@ func (v *HexBoardView) banks(p *Pen, c Cell, t HexTile) {
 
 // shadows lays on the tops of one level what shadow falls there: of higher plates
 // and of structures.
-func (v *HexBoardView) shadows(dst *ebiten.Image, b *bake, r image.Rectangle, near []Cell, level int) {
-	w, h := r.Dx(), r.Dy()
-	device := func(outline []Vec) []Vec {
-		for i, p := range outline {
-			outline[i] = Vec{X: p.X*b.zoom - float64(r.Min.X), Y: p.Y*b.zoom - float64(r.Min.Y)}
+func (v *HexBoardView) shadows(b *bake, r image.Rectangle, near []Cell, level int) {
+	var tops [][]Vec
+	for _, c := range near {
+		if v.shows(c, level) {
+			tops = append(tops, plateAt(c, level))
 		}
-		return outline
 	}
-	v.ras.Reset(w, h)
+	if len(tops) == 0 {
+		return
+	}
+	// Most levels take up a small part of the board.
+	from, to := extent(tops...)
+	r = r.Intersect(image.Rect(
+		int(math.Floor(from.X*b.zoom)), int(math.Floor(from.Y*b.zoom)),
+		int(math.Ceil(to.X*b.zoom)), int(math.Ceil(to.Y*b.zoom)),
+	))
+	if r.Empty() {
+		return
+	}
+	v.ras.Reset(r.Dx(), r.Dy())
 	any := false
 	throw := func(outline []Vec, far float64) {
-		trace(v.ras, device(swept(outline, V(far, far))))
+		v.trace(b, r, swept(outline, V(far, far)))
 		any = true
 	}
 	for _, c := range near {
@@ -299,42 +316,54 @@ func (v *HexBoardView) shadows(dst *ebiten.Image, b *bake, r image.Rectangle, ne
 	if !any {
 		return
 	}
-	cast := v.rasterized(&v.cast, w, h)
-	v.ras.Reset(w, h)
-	for _, c := range near {
-		if top := v.level(c); top == level || top > level && level >= 0 {
-			trace(v.ras, device(plateAt(c, level)))
-		}
+	cast := v.rasterized(&v.cast, r)
+	v.ras.Reset(r.Dx(), r.Dy())
+	for _, top := range tops {
+		v.trace(b, r, top)
 	}
-	for i, a := range v.rasterized(&v.over, w, h).Pix[:w*h] {
+	for i, a := range v.rasterized(&v.over, r).Pix[:r.Dx()*r.Dy()] {
 		cast.Pix[i] = uint8(int(cast.Pix[i]) * int(a) / 255)
 	}
-	v.overlay(dst, cast, Shadow.Fade(1.2))
+	v.overlay(b.part(r), cast, Shadow.Fade(1.2))
 }
 
-func (v *HexBoardView) rasterized(into *image.Alpha, w, h int) *image.Alpha {
-	mask := resized(into, w, h)
+// trace adds an outline, in studs, to the mask of a part r of a bake.
+func (v *HexBoardView) trace(b *bake, r image.Rectangle, outline []Vec) {
+	pixels := make([]Vec, len(outline))
+	for i, p := range outline {
+		pixels[i] = Vec{X: p.X*b.zoom - float64(r.Min.X), Y: p.Y*b.zoom - float64(r.Min.Y)}
+	}
+	trace(v.ras, pixels)
+}
+
+func (v *HexBoardView) rasterized(into *image.Alpha, r image.Rectangle) *image.Alpha {
+	mask := resized(into, r.Dx(), r.Dy())
 	v.ras.DrawOp = draw.Src
 	v.ras.Draw(mask, mask.Rect, image.Opaque, image.Point{})
 	return mask
 }
 
 // blockShades lays the shade of the bricks of structures on one another.
-func (v *HexBoardView) blockShades(dst *ebiten.Image, b *bake, r image.Rectangle) {
-	w, h := r.Dx(), r.Dy()
-	v.ras.Reset(w, h)
-	any := false
+func (v *HexBoardView) blockShades(b *bake, r image.Rectangle) {
 	for i := range v.blocks {
-		v.blocks[i].shades(func(outline []Vec) {
-			for i, p := range outline {
-				outline[i] = Vec{X: p.X*b.zoom - float64(r.Min.X), Y: p.Y*b.zoom - float64(r.Min.Y)}
-			}
-			trace(v.ras, outline)
+		k := &v.blocks[i]
+		o, side := k.corner(), blockSide*blockStud
+		box := r.Intersect(image.Rect(
+			int(math.Floor(o.X*b.zoom)), int(math.Floor(o.Y*b.zoom)),
+			int(math.Ceil((o.X+side)*b.zoom)), int(math.Ceil((o.Y+side)*b.zoom)),
+		))
+		if box.Empty() {
+			continue
+		}
+		v.ras.Reset(box.Dx(), box.Dy())
+		any := false
+		k.shades(func(outline []Vec) {
+			v.trace(b, box, outline)
 			any = true
 		})
-	}
-	if any {
-		v.overlay(dst, v.rasterized(&v.cast, w, h), Shadow)
+		if any {
+			v.overlay(b.part(box), v.rasterized(&v.cast, box), Shadow)
+		}
 	}
 }
 

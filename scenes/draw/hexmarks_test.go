@@ -196,17 +196,31 @@ func TestGalleryHexEffects(t *testing.T) {
 	s.show(t, "hexeffects")
 }
 
-// BenchmarkHexBoard draws a whole moment of a battle, the board from its bake.
-func BenchmarkHexBoard(b *testing.B) {
+// BenchmarkHexBattle records a whole moment of a battle, the board from its bake.
+func BenchmarkHexBattle(b *testing.B) {
 	view := NewHexBoardView(ridge())
 	p := NewPen()
-	screen := ebiten.NewImage(704, 720)
 	b.ReportAllocs()
 	for b.Loop() {
 		p.Begin(1)
 		p.Scale(9.44)
 		view.Draw(p, image.Rect(0, 0, 704, 720), 1, true)
 		engagement(view, p)
+	}
+	b.ReportMetric(float64(len(p.vertex)), "vertices")
+}
+
+// BenchmarkHexBake draws the whole board anew, as after a change of zoom.
+func BenchmarkHexBake(b *testing.B) {
+	view := NewHexBoardView(ridge())
+	p := NewPen()
+	screen := ebiten.NewImage(704, 720)
+	for b.Loop() {
+		view.spoil(image.Rect(-5, -5, 200, 200))
+		p.Begin(1)
+		p.Scale(9.44)
+		view.Draw(p, image.Rect(0, 0, 704, 720), 1, true)
 		p.Flush(screen)
+		screen.At(0, 0)
 	}
 }
