@@ -3,12 +3,24 @@ package draw
 import (
 	"math"
 	"slices"
+	"time"
 
 	"github.com/quasilyte/gmath"
 )
 
 // The effects of the hex board. As all effects they are functions of their progress,
-// 0 to 1, and of a seed.
+// 0 to 1, and of a seed. What they do not name takes as long as on the table: a step
+// TimeMoveUnit, a turn TimeTurn, a blow TimeLunge, a lost part TimePopOff.
+const (
+	TimeBeam      = 340 * time.Millisecond // an energy weapon
+	TimeMissiles  = 620 * time.Millisecond // a salvo, the last one's hit included
+	TimeThrust    = 80 * time.Millisecond  // one hex by thrusters
+	TimeGrip      = 260 * time.Millisecond // a grapple closes or opens
+	TimeHurl      = 620 * time.Millisecond // a thrown unit lands
+	TimeCollapse  = 700 * time.Millisecond // bricks fall from a structure
+	TimeBlast     = 480 * time.Millisecond // a mounted weapon explodes
+	TimeFloatText = 900 * time.Millisecond // a number rises and fades
+)
 
 // Walk is where a unit is on its way along the middles of hexes, and how high it
 // bobs, in studs.
