@@ -36,6 +36,9 @@ func eventfulBattle(t *testing.T) *Session {
 	c.Seats[0].OwnDice = true
 	c.Seats[2].Name = ""
 	s := begin(t, c)
+	if err := s.SubmitRoll(0, rules.Roll{2}); err != nil { // for who begins
+		t.Fatal(err)
+	}
 	for s.Waiting().For != WaitPerson {
 		run(t, s)
 	}

@@ -150,8 +150,8 @@ func (s *Session) Waiting() Waiting {
 	case !open:
 		return Waiting{WaitNothing, rules.Chance}
 	case d.Side == rules.Chance:
-		if s.typesDice(d.For) {
-			return Waiting{WaitDice, d.For}
+		if seat := s.typist(d.For); seat != rules.Chance {
+			return Waiting{WaitDice, seat}
 		}
 		return Waiting{WaitRoll, d.For}
 	case s.seats[d.Side].Kind == Computer:
@@ -160,7 +160,25 @@ func (s *Session) Waiting() Waiting {
 	return Waiting{WaitPerson, d.Side}
 }
 
-// typesDice says whether a roll on a seat's behalf is typed in.
+// typist is the seat whose person types a roll in, Chance if the game rolls. A
+// roll that is nobody's, such as for a tie, is made on the real table if anybody
+// rolls there.
+func (s *Session) typist(roller rules.Side) rules.Side {
+	if roller != rules.Chance {
+		if s.typesDice(roller) {
+			return roller
+		}
+		return rules.Chance
+	}
+	for seat := range s.seats {
+		if s.typesDice(rules.Side(seat)) {
+			return rules.Side(seat)
+		}
+	}
+	return rules.Chance
+}
+
+// typesDice says whether a seat's person rolls on a real table.
 func (s *Session) typesDice(seat rules.Side) bool {
 	return s.has(seat) && s.seats[seat].OwnDice && s.seats[seat].Kind == Person
 }

@@ -222,10 +222,14 @@ func TestAPersonTypesInTheDiceOfTheirOwnSeat(t *testing.T) {
 	c := pigConfig(Person, Person)
 	c.Seats[0].OwnDice = true
 	s := begin(t, c)
-	if w := s.Waiting(); w != (Waiting{WaitRoll, rules.Chance}) {
-		t.Fatalf("nobody's roll waits for %+v", w)
+	// A roll that is nobody's is made on the real table as well.
+	d, _ := s.Pending()
+	if w := s.Waiting(); d.For != rules.Chance || w != (Waiting{WaitDice, 0}) {
+		t.Fatalf("the roll for %d waits for %+v", d.For, w)
 	}
-	s.Tick()
+	if err := s.SubmitRoll(0, rules.Roll{2}); err != nil {
+		t.Fatal(err)
+	}
 	for s.Waiting().Seat != 0 {
 		bank(t, s)
 	}

@@ -27,6 +27,7 @@ type Scene struct {
 	fresh   int  // ticks since its last part came
 	taken   int  // steps of the session that have been told
 
+	typed  typed      // dice of a tie from a real table
 	throw  *throw     // the dice of a tie, while they are looked at
 	told   [][]ui.Run // what ties have led to
 	again  bool       // the companies are counted again, which takes less time
@@ -201,6 +202,11 @@ func (s *Scene) roll(ctx *scenes.Context) {
 	if !ok || !s.session.Tick() {
 		return
 	}
+	s.showRoll(ctx, tie)
+}
+
+// showRoll shows the dice of the tie that have just been rolled.
+func (s *Scene) showRoll(ctx *scenes.Context, tie rapid.Tie) {
 	steps := s.session.Steps()
 	for _, e := range events(steps[len(steps)-1]) {
 		if e.Kind == rapid.EvTieRolled {

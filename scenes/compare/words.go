@@ -21,7 +21,10 @@ func (s *Scene) words(ctx *scenes.Context, r ui.Rect) {
 
 	title, lines := s.telling(ctx)
 	u.Label(inside.CutTop(26), title, ui.Text{Size: 18, Bold: true})
-	if s.throw != nil && !s.counting() {
+	if s.typing() {
+		s.typed.show(ctx, s, inside.CutRight(min(360, inside.W*0.5)))
+		inside.CutRight(12)
+	} else if s.throw != nil && !s.counting() {
 		s.throw.show(ctx, s, inside.CutRight(min(300, inside.W*0.45)))
 		inside.CutRight(12)
 	}
@@ -56,6 +59,13 @@ func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 		big.Icon = draw.IconDie
 		if u.Button("compare/go", main, ctx.T("compare.roll"), big) {
 			s.roll(ctx)
+		}
+	case s.seen.Phase == rapid.PhaseTieRoll && w.For == game.WaitDice:
+		if left := s.typed.left(); left > 0 {
+			big.Why = ctx.Count("compare.typed.left", left)
+		}
+		if u.Button("compare/go", main, ctx.T("compare.typed"), big) {
+			s.handInTyped(ctx)
 		}
 	case s.seen.Phase == rapid.PhaseTieChange && w.For == game.WaitPerson:
 		if u.Button("compare/go", main, ctx.T("compare.choose"), big) {

@@ -1,0 +1,104 @@
+package compare
+
+import (
+	"strconv"
+
+	"rulerfire/game"
+	"rulerfire/rules"
+	"rulerfire/rules/dice"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// A typed is the dice of a tie that were rolled on a real table, while they are
+// being typed in: a number for each tied seat.
+type typed struct {
+	seats  []int
+	values []int // 0 until typed
+	step   int   // the step of the session they belong to
+}
+
+// typing tells whether dice of a tie are to be typed in now, and prepares for it.
+func (s *Scene) typing() bool {
+	if s.counting() || s.seen.Phase != rapid.PhaseTieRoll || s.session.Waiting().For != game.WaitDice ||
+		s.throw != nil && !s.throw.over() {
+		return false
+	}
+	if n := len(s.session.Steps()); s.typed.seats == nil || s.typed.step != n {
+		s.typed = typed{step: n}
+		tie, _ := s.seen.Tie()
+		for seat := range s.seen.SeatCount() {
+			if tie.Rolling&(1<<seat) != 0 {
+				s.typed.seats = append(s.typed.seats, seat)
+			}
+		}
+		s.typed.values = make([]int, len(s.typed.seats))
+	}
+	return true
+}
+
+// left is how many dice are still to be typed in.
+func (t *typed) left() int {
+	n := 0
+	for _, v := range t.values {
+		if v == 0 {
+			n++
+		}
+	}
+	return n
+}
+
+// show draws a row for each seat: its chip, its die, and a stepper. Digits go to
+// the first die without a number; Backspace takes the last one back.
+func (t *typed) show(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	u := ctx.UI
+	for _, c := range u.Input().Text {
+		if v := int(c - '0'); v >= 1 && v <= 6 {
+			for i := range t.values {
+				if t.values[i] == 0 {
+					t.values[i] = v
+					break
+				}
+			}
+		}
+	}
+	if u.Key(ui.KeyBackspace) {
+		for i := len(t.values) - 1; i >= 0; i-- {
+			if t.values[i] > 0 {
+				t.values[i] = 0
+				break
+			}
+		}
+	}
+	rows := r.Rows(max(len(t.seats), 2), 4)
+	for i, seat := range t.seats {
+		b := rows[i]
+		at := b.Centre()
+		ctx.Pen.Chip(b.X+16, at.Y, 12, s.looks[seat], "", false)
+		die := draw.Die{Colour: dice.White, Value: t.values[i]}
+		ctx.Pen.Die(die, b.X+54, at.Y, min(30, b.H))
+		show := strconv.Itoa(t.values[i])
+		if t.values[i] == 0 {
+			show = "–"
+		}
+		box := ui.Rect{X: b.X + 84, Y: at.Y - 15, W: min(150, b.W-84), H: min(30, b.H)}
+		if now, changed := u.Stepper("compare/typed/"+strconv.Itoa(seat), box, t.values[i], 1, 6, show); changed {
+			t.values[i] = now
+		}
+	}
+}
+
+// handInTyped hands the typed dice in.
+func (s *Scene) handInTyped(ctx *scenes.Context) {
+	tie, ok := s.seen.Tie()
+	if !ok || s.typed.left() > 0 {
+		return
+	}
+	if err := s.session.SubmitRoll(s.session.Waiting().Seat, rules.Roll(s.typed.values)); err != nil {
+		s.failed = err.Error()
+		return
+	}
+	s.showRoll(ctx, tie)
+}
