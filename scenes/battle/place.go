@@ -57,6 +57,10 @@ func (a *placeAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
 	if a.station && s.seen.Stage == rapid.StageDefence {
 		key = "place.defence.station"
 	}
+	switch s.seen.Stage {
+	case rapid.StageStations, rapid.StageFinal: // nothing to fill in
+		return [][]ui.Run{ui.Plain(ctx.T(key))}
+	}
 	return [][]ui.Run{ui.Plain(ctx.T(key, s.seats[s.seen.Defender].name, s.seen.Ruler))}
 }
 

@@ -2,8 +2,15 @@ package ui
 
 import "math"
 
-// SetFocus gives the keyboard to the widget id of the present layer.
-func (u *UI) SetFocus(id string) { u.setFocus(id) }
+// SetFocus gives the keyboard to the widget id of the present layer. Its tooltip
+// stays away until the player comes back to it.
+func (u *UI) SetFocus(id string) {
+	u.setFocus(id)
+	u.focusSince = never
+}
+
+// never is a tick at which nothing got the focus by the player.
+const never = 1 << 60
 
 func (u *UI) setFocus(id string) {
 	if u.focus[u.layer] != id {

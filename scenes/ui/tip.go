@@ -36,7 +36,7 @@ func (u *UI) tipFor(id string, r Rect, res Response, runs []Run) {
 	since := u.hotSince
 	pointer := res.Hover
 	if !res.Hover {
-		if !res.Focused || u.hideRing {
+		if !res.Focused || u.hideRing || u.focusSince == never {
 			return
 		}
 		since = u.focusSince
