@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"rulerfire/game"
+	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes/ui"
 )
@@ -11,7 +12,8 @@ import (
 // TestPictures leaves the pictures of the README: fielding, a battle under way
 // with an attack on a frame in cover, and that moment nearer.
 func TestPictures(t *testing.T) {
-	tb := sit(t, newSession(t, 18, 1, 3), 1280, 720, game.Instant)
+	const seed = 4 // Mira attacks on the Crossing
+	tb := sit(t, newSession(t, seed, 1, 3), 1280, 720, game.Instant)
 	tb.asked()
 	for tb.state().Stage < rapid.StageOffence {
 		tb.asked()
@@ -35,8 +37,7 @@ func TestPictures(t *testing.T) {
 		}
 		t := st.Acting.Target
 		if st.Round > 1 && st.Phase == rapid.PhaseAct && st.MayAttack() && st.Acting.Band == rapid.AtDirect &&
-			t.Kind == rapid.FrameTarget && st.InCover(st.Acting.Frame, int8(t.ID)) {
-			tb.Key('3')
+			t.Kind == rapid.FrameTarget && st.InCover(st.Acting.Frame, int8(t.ID)) && best(tb) >= 5 {
 			tb.Wait(30)
 			tb.Move(640, 715)
 			tb.Shot("battle")
@@ -52,4 +53,12 @@ func TestPictures(t *testing.T) {
 		}
 	}
 	t.Error("no such moment")
+}
+
+// best is the highest attack die that is left.
+func best(tb *table) (value uint8) {
+	for _, d := range tb.state().Acting.Usable(dice.Red, nil) {
+		value = max(value, d.Value)
+	}
+	return value
 }
