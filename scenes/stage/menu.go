@@ -1,0 +1,109 @@
+package stage
+
+import (
+	"fmt"
+	"strings"
+
+	"rulerfire/game"
+	"rulerfire/rules"
+	"rulerfire/scenes"
+	"rulerfire/scenes/ui"
+)
+
+// A Menu is the battle's menu: who plays which seat, giving up, leaving.
+type Menu struct {
+	Open bool
+	sure string // what is being asked about once more
+}
+
+// ShowMenu shows the menu while it is open.
+func (s *Stage[S, E]) ShowMenu(ctx *scenes.Context) {
+	m := &s.Menu
+	if !m.Open {
+		return
+	}
+	high := 230 + float64(len(s.Seats))*44
+	if ctx.UI.Modal("menu", ctx.T("menu.title"), 460, high, func(r ui.Rect) { s.menu(ctx, r) }) {
+		m.Open, m.sure = false, ""
+	}
+}
+
+func (s *Stage[S, E]) menu(ctx *scenes.Context, r ui.Rect) {
+	u, m := ctx.UI, &s.Menu
+	u.Label(r.CutTop(24), ctx.T("menu.seats"), ui.Text{Size: 13, Faint: true})
+	for i, seat := range s.Session.Seats() {
+		s.menuSeat(ctx, r.CutTop(44), i, seat)
+	}
+	r.CutTop(10)
+	if u.Button("menu/rules", r.CutTop(36), ctx.T("menu.rules"), ui.ButtonLook{KeyText: "F1"}) {
+		ctx.ShowRules()
+	}
+	r.CutTop(8)
+	row := r.CutTop(36).Columns(2, 8)
+	if m.sure == "" {
+		why := ""
+		if _, ok := s.concession(); !ok {
+			why = ctx.T("menu.concede.no")
+		}
+		if u.Button("menu/concede", row[0], ctx.T("menu.concede"), ui.ButtonLook{Why: why}) {
+			m.sure = "concede"
+		}
+		if u.Button("menu/leave", row[1], ctx.T("menu.leave"), ui.ButtonLook{}) {
+			m.sure = "leave"
+		}
+	} else {
+		if u.Button("menu/sure", row[0], ctx.T("menu.sure."+m.sure), ui.ButtonLook{Primary: true}) {
+			if m.sure == "leave" {
+				ctx.Pop()
+			} else if c, ok := s.concession(); ok {
+				s.Submit(c)
+			}
+			m.Open, m.sure = false, ""
+		}
+		if u.Button("menu/no", row[1], ctx.T("menu.no"), ui.ButtonLook{}) {
+			m.sure = ""
+		}
+	}
+	r.CutTop(8)
+	if u.Button("menu/back", r.CutTop(36), ctx.T("menu.back"), ui.ButtonLook{Primary: m.sure == "", KeyText: "Esc"}) {
+		m.Open = false
+	}
+}
+
+// menuSeat lets a seat be given to a person or to a computer.
+func (s *Stage[S, E]) menuSeat(ctx *scenes.Context, b ui.Rect, i int, seat game.Seat) {
+	levels := [...]string{"", "easy", "normal"}
+	ctx.Pen.Flag(b.X, b.Y+10, 34, 23, 2.5, s.Seats[i].Seat)
+	ctx.UI.Label(ui.Rect{X: b.X + 44, Y: b.Y, W: 130, H: 44}, s.Seats[i].Name, ui.Text{Size: 14, Bold: true})
+	at := 0
+	if seat.Kind == game.Computer {
+		at = 1
+		if level, _, _ := strings.Cut(seat.Level, "/"); level == levels[2] {
+			at = 2
+		}
+	}
+	labels := []string{ctx.T("seat.person"), ctx.T("level.easy"), ctx.T("level.normal")}
+	now, changed := ctx.UI.Segments(fmt.Sprintf("menu/seat/%d", i), ui.Rect{X: b.Right() - 250, Y: b.Y + 6, W: 250, H: 32}, labels, at)
+	if !changed {
+		return
+	}
+	kind := game.Person
+	if now > 0 {
+		kind = game.Computer
+	}
+	if err := s.Session.HandOver(rules.Side(i), kind, levels[now]); err != nil {
+		s.Notice = err.Error()
+		return
+	}
+	s.unask()
+}
+
+// concession is the answer by which the person who is asked may give up now.
+func (s *Stage[S, E]) concession() (rules.Choice, bool) {
+	if !s.Asking() || s.Session.Waiting().For != game.WaitPerson {
+		return nil, false
+	}
+	b := s.Session.Battle()
+	c, err := b.Parse("concede")
+	return c, err == nil && b.Legal(c) == nil
+}

@@ -1,0 +1,258 @@
+// Package stage is what the screens of all rule systems have in common when a
+// battle is played: the camera over the table, the events shown one after the
+// other, the hand-over from person to person, the question with its buttons, the
+// log, the tools and the menu.
+//
+// A Stage computes no rule and knows no system. It lets the session go on, makes
+// the steps that come back into events to be shown, and tells its Director, the
+// screen of a system, when one begins and ends and when a person is to be asked.
+// What is seen is the battle as far as its events have been shown; when all have
+// been, it is the session's.
+package stage
+
+import (
+	"errors"
+
+	"rulerfire/game"
+	"rulerfire/rules"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// A Look is how a seat's pieces look and what it is called.
+type Look struct {
+	draw.Seat
+	Name string
+}
+
+// Looks are the looks of seats.
+func Looks(seats []game.Seat) []Look {
+	var looks []Look
+	for _, seat := range seats {
+		l := Look{draw.Seats[int(seat.Colour)%len(draw.Seats)], game.ShownName(seat.Name)}
+		l.Pattern = draw.Seats[int(seat.Pattern)%len(draw.Seats)].Pattern
+		looks = append(looks, l)
+	}
+	return looks
+}
+
+// A Director is the screen of a rule system: it shows the events of its battle and
+// lets persons answer. S is the system's state, E its event.
+type Director[S any, E rules.Event] interface {
+	Reel[S, E]
+	// Ask is called when a person has to decide something new, or, with for
+	// game.WaitDice, to type in dice.
+	Ask(ctx *scenes.Context, w game.Waiting)
+	// Unask is called when nobody at the screen has to decide any more.
+	Unask()
+}
+
+// A Stage is a battle on the screen. Make it with New and call Pump in every tick.
+type Stage[S any, E rules.Event] struct {
+	Show[S, E]
+	Session *game.Session
+	Seats   []Look
+	View    View
+	Log     Log[E]
+	Menu    Menu
+	Notice  string     // why the last answer was not taken
+	Asked   rules.Side // whose hand is shown: the last person who decided
+
+	director Director[S, E]
+	ended    func(*game.Session) scenes.Scene // makes the screen for the result
+	decision int                              // the step that is asked about; -1
+	handover int                              // ticks for which the banner is still up
+	over     int                              // ticks since the battle was over
+	before   ui.Input                         // what the player did last
+	stirred  int                              // and when
+	desk     draw.DeskView
+}
+
+// How long things take, in ticks.
+const (
+	handoverTicks = 72  // the banner when the question passes to another person
+	blockTicks    = 24  // for so much of it no click counts
+	endTicks      = 90  // the last picture stays before the result
+	restTicks     = 600 // without input everything stands still
+	breathTicks   = 4   // a slow breath needs no more than fifteen pictures a second
+)
+
+// New shows the battle of a session as it stands. ended makes the screen that
+// follows it; nil for none.
+func New[S any, E rules.Event](session *game.Session, d Director[S, E], ended func(*game.Session) scenes.Scene) *Stage[S, E] {
+	s := &Stage[S, E]{
+		Session: session, Seats: Looks(session.Seats()), Asked: rules.Chance,
+		director: d, ended: ended, decision: -1,
+	}
+	s.Show.begin(session, d)
+	return s
+}
+
+// Guard says what closing the window would lose.
+func (s *Stage[S, E]) Guard() string {
+	if s.over > 0 {
+		return ""
+	}
+	return "battle.guard"
+}
+
+// Close ends the session.
+func (s *Stage[S, E]) Close() { s.Session.Close() }
+
+// Pump lets the session go on, and shows what has happened at the speed that the
+// player likes.
+func (s *Stage[S, E]) Pump(ctx *scenes.Context) {
+	// The session may be a step ahead of the picture, so that a computer thinks
+	// while the last move is still being shown.
+	if s.Behind() < 2 {
+		s.Session.Tick()
+	}
+	s.collect()
+	s.advance(ctx)
+	w := s.Session.Waiting()
+	switch {
+	case !s.Idle() || w.For == game.WaitComputer || w.For == game.WaitRoll || s.handover > 0:
+		ctx.Animate()
+	case s.decision >= 0 && !ctx.Settings().StillMotion:
+		s.breathe(ctx)
+	}
+	if s.handover > 0 {
+		s.handover--
+	}
+	s.meet(ctx, w)
+	if _, pending := s.Session.Pending(); !pending && s.Session.Err() == nil && s.Idle() && s.ended != nil {
+		ctx.Animate()
+		if s.over++; s.over == endTicks {
+			ctx.Push(s.ended(s.Session))
+		}
+	}
+}
+
+// breathe keeps what breathes on the table alive, gently, until nobody has done
+// anything for a while.
+func (s *Stage[S, E]) breathe(ctx *scenes.Context) {
+	if in := ctx.UI.Input(); !in.Quiet(s.before) {
+		s.before, s.stirred = in, ctx.Tick
+	}
+	if ctx.Tick-s.stirred < restTicks {
+		ctx.Wake(breathTicks)
+	}
+}
+
+// meet asks the person who has to decide now, and hands the screen over if it is
+// another than before.
+func (s *Stage[S, E]) meet(ctx *scenes.Context, w game.Waiting) {
+	if !s.Idle() || w.For != game.WaitPerson && w.For != game.WaitDice {
+		s.unask()
+		return
+	}
+	if s.decision == s.taken {
+		return
+	}
+	s.decision, s.Notice = s.taken, ""
+	if w.Seat != s.Asked && w.Seat >= 0 {
+		if s.persons() > 1 && s.Asked != rules.Chance {
+			s.handover = handoverTicks
+			ctx.UI.Block(blockTicks)
+		}
+		s.Asked = w.Seat
+	}
+	s.director.Ask(ctx, w)
+	ctx.UI.SetFocus("confirm") // so that Enter always means the answer on the button
+	ctx.Animate()
+}
+
+func (s *Stage[S, E]) unask() {
+	if s.decision >= 0 {
+		s.decision = -1
+		s.director.Unask()
+	}
+}
+
+// persons counts the seats that people play.
+func (s *Stage[S, E]) persons() int {
+	n := 0
+	for _, seat := range s.Session.Seats() {
+		if seat.Kind == game.Person {
+			n++
+		}
+	}
+	return n
+}
+
+// Asking tells whether a person is asked now: everything that has happened has
+// been shown.
+func (s *Stage[S, E]) Asking() bool { return s.decision >= 0 && s.Idle() }
+
+// Computing tells whether a computer thinks about the decision that is due.
+func (s *Stage[S, E]) Computing() bool { return s.Session.Waiting().For == game.WaitComputer }
+
+// Submit hands a person's answer in. If it is not taken the reason is in Notice and
+// nothing is lost.
+func (s *Stage[S, E]) Submit(c rules.Choice) bool {
+	if !s.Asking() {
+		return false
+	}
+	w := s.Session.Waiting()
+	var err error
+	if roll, ok := c.(rules.Roll); ok {
+		err = s.Session.SubmitRoll(w.Seat, roll)
+	} else {
+		err = s.Session.Submit(w.Seat, c)
+	}
+	if err != nil {
+		s.Notice = err.Error()
+		return false
+	}
+	s.Notice = ""
+	s.unask()
+	s.collect()
+	return true
+}
+
+// Words is a refusal in the player's language: the catalogue's text for its code if
+// there is one, else the rules' own.
+func Words(ctx *scenes.Context, err error) string {
+	if err == nil {
+		return ""
+	}
+	var r *rules.Refusal
+	if errors.As(err, &r) && ctx.Texts().Has("refusal."+r.Code) {
+		return ctx.T("refusal." + r.Code)
+	}
+	return err.Error()
+}
+
+// Breath is how strong what breathes on the table is now, 0.7 to 1.
+func Breath(ctx *scenes.Context) float64 {
+	if ctx.Settings().StillMotion {
+		return 1
+	}
+	return draw.Pulse(float64(ctx.Tick%96) / 96)
+}
+
+// Desk draws the desk under everything.
+func (s *Stage[S, E]) Desk(ctx *scenes.Context) {
+	s.desk.Draw(ctx.Pen, Pixels(ctx.Size, ctx.Scale).Size(), ctx.Scale)
+}
+
+// Banner says that the question has passed to another person.
+func (s *Stage[S, E]) Banner(ctx *scenes.Context, a Area) {
+	if s.handover == 0 || s.Asked < 0 {
+		return
+	}
+	p := ctx.Pen
+	look := s.Seats[s.Asked]
+	t := min(float64(s.handover)/20, float64(handoverTicks-s.handover)/6, 1)
+	p.Save()
+	p.Fade(t)
+	w := 380.0
+	r := ui.Rect{X: a.Table.Centre().X - w/2, Y: 70 - 6*(1-t), W: w, H: 74}
+	p.Card(r.X, r.Y, r.W, r.H)
+	p.PlayerBand(r.X, r.Y, r.H, look.Seat)
+	p.Flag(r.X+26, r.Y+22, 46, 30, 3, look.Seat)
+	p.Text(ctx.T("battle.handover", look.Name), r.X+90, r.Y+34, draw.Style{Size: 20, Font: draw.Bold, Color: draw.Ink})
+	p.Text(ctx.T("battle.handover.what"), r.X+90, r.Y+55, draw.Style{Size: 13, Color: draw.Ink2})
+	p.Restore()
+}
