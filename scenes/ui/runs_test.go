@@ -47,6 +47,8 @@ func TestAParagraphBreaksAtSpacesOnly(t *testing.T) {
 		{"fits", Plain("two words"), 400, 1},
 		{"two lines", Plain("two words"), u.Width("words", style) + 1, 2},
 		{"a word wider than the paragraph stands alone", Plain("a fortification b"), 20, 3},
+		{"a break", []Run{{Text: "two"}, LineBreak, {Text: "lines here"}}, 400, 2},
+		{"a break at the end", []Run{{Text: "one line"}, LineBreak}, 400, 1},
 		{"a comma stays with its frame", Runs("x %v, y", chip), u.Width("x ", style) + 2*chipRadius(style) + 3, 3},
 	} {
 		if got := u.ParagraphHeight(test.width, test.runs, style) / line; got != test.lines {

@@ -113,27 +113,36 @@ type Chip struct {
 // Plain is text as runs.
 func Plain(s string) []Run { return []Run{{Text: s}} }
 
+// LineBreak is a run after which a paragraph goes on in a new line.
+var LineBreak = Run{Text: "\n"}
+
 // A word is what a paragraph breaks into: it is never parted, and stands a space
-// from the one before it if spaced.
+// from the one before it if spaced, in a new line if breaks.
 type word struct {
 	run    Run
 	w      float64
 	spaced bool
+	breaks bool
 }
 
 // words parts runs at spaces, with their widths.
 func (u *UI) words(runs []Run, t Text) []word {
 	var out []word
-	spaced := false
+	spaced, breaks := false, false
+	add := func(r Run, w float64) {
+		out = append(out, word{r, w, spaced, breaks})
+		spaced, breaks = false, false
+	}
 	for _, r := range runs {
 		switch {
 		case r.Die != nil, r.Icon != "":
-			out = append(out, word{r, t.size() + 4.5, spaced})
-			spaced = false
+			add(r, t.size()+4.5)
 			continue
 		case r.Chip != nil:
-			out = append(out, word{r, 2*chipRadius(t) + 2, spaced})
-			spaced = false
+			add(r, 2*chipRadius(t)+2)
+			continue
+		case r == LineBreak:
+			spaced, breaks = true, true
 			continue
 		}
 		style := t
@@ -151,8 +160,7 @@ func (u *UI) words(runs []Run, t Text) []word {
 			}
 			w := r
 			w.Text = rest[:n]
-			out = append(out, word{w, u.Width(w.Text, style), spaced})
-			spaced = false
+			add(w, u.Width(w.Text, style))
 			rest = rest[n:]
 		}
 	}
@@ -181,7 +189,7 @@ func (u *UI) paragraph(r Rect, runs []Run, t Text, show bool) float64 {
 	for i := 0; i < len(words); {
 		// A line ends before the first unbroken stretch that no longer fits.
 		end, w := i, 0.0
-		for end < len(words) {
+		for end < len(words) && (end == i || !words[end].breaks) {
 			next, add := end, 0.0
 			for {
 				if words[next].spaced && next > i {

@@ -73,16 +73,20 @@ func (u *UI) drawTip() {
 	u.Paragraph(Rect{r.X + 10, r.Y + 6, w + 0.5, h}, u.tip.runs, t)
 }
 
-// runsWidth is the width of runs on one line.
+// runsWidth is the width of the widest line of runs, if there is room for each.
 func (u *UI) runsWidth(runs []Run, t Text) float64 {
-	w := 0.0
+	w, widest := 0.0, 0.0
 	for i, word := range u.words(runs, t) {
-		if word.spaced && i > 0 {
+		switch {
+		case word.breaks:
+			w = 0
+		case word.spaced && i > 0:
 			w += u.Width(" ", t)
 		}
 		w += word.w
+		widest = max(widest, w)
 	}
-	return w + 0.5
+	return widest + 0.5
 }
 
 // placeTip finds room for a tooltip of w by h points: below what it explains,
