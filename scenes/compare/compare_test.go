@@ -4,11 +4,13 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"slices"
 	"testing"
 	"time"
 
 	"rulerfire/game"
 	"rulerfire/game/lineup"
+	"rulerfire/rules"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/scenetest"
@@ -38,12 +40,21 @@ var names = [...]string{"Mira", "Jonas", "Ada", "Otto", "Pia"}
 // where none is named.
 func sitting(t *testing.T, seats, persons int, dice uint64, companies ...string) *game.Session {
 	t.Helper()
-	l := lineup.Lineup{Settings: rapid.DefaultSettings(), Size: rapid.FullBattle}
-	for i := range seats {
-		seat := game.Seat{Name: names[i], Colour: uint8(i), Pattern: uint8(i)}
+	list := make([]game.Seat, seats)
+	for i := range list {
 		if i >= persons {
-			seat.Kind, seat.Level = game.Computer, "normal"
+			list[i].Kind, list[i].Level = game.Computer, "normal"
 		}
+	}
+	return sittingOf(t, dice, list, companies...)
+}
+
+// sittingOf is a sitting of the given seats; names and looks are dealt to them.
+func sittingOf(t *testing.T, dice uint64, seats []game.Seat, companies ...string) *game.Session {
+	t.Helper()
+	l := lineup.Lineup{Settings: rapid.DefaultSettings(), Size: rapid.FullBattle}
+	for i, seat := range seats {
+		seat.Name, seat.Colour, seat.Pattern = names[i], uint8(i), uint8(i)
 		l.Seats = append(l.Seats, lineup.Seat{Seat: seat})
 	}
 	l, err := l.Draw(rand.New(rand.NewPCG(dice, 2)))
@@ -55,11 +66,7 @@ func sitting(t *testing.T, seats, persons int, dice uint64, companies ...string)
 		t.Fatal(err)
 	}
 	for i, name := range companies {
-		for _, c := range stock {
-			if c.Name == name {
-				l.Seats[i].Company = c
-			}
-		}
+		l.Seats[i].Company = stock[slices.IndexFunc(stock, func(c rapid.Company) bool { return c.Name == name })]
 	}
 	config, err := l.Config(dice, dice+1)
 	if err != nil {
@@ -258,6 +265,64 @@ func TestT7ThePanelCanBePutAsideAndComesBack(t *testing.T) {
 			t.Error("the panel does not come back")
 		}
 		return
+	}
+}
+
+func TestT7TheDiceOfATieAreTypedIn(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		enter func(*scenetest.Player)
+		want  []int // after enter, before they are handed in
+		wins  rules.Side
+	}{
+		{"nothing is typed beforehand", func(p *scenetest.Player) {}, []int{0, 0}, rules.Chance},
+		{"digits, in order", func(p *scenetest.Player) { p.Type("5"); p.Type("3") }, []int{5, 3}, 0},
+		{"what no die shows is not taken", func(p *scenetest.Player) { p.Type("0789x"); p.Type("26") }, []int{2, 6}, 1},
+		{"a digit too many", func(p *scenetest.Player) { p.Type("163") }, []int{1, 6}, 1},
+		{"taken back", func(p *scenetest.Player) { p.Type("11"); p.Key(ui.KeyBackspace); p.Type("4") }, []int{1, 4}, 1},
+		{"by the mouse", func(p *scenetest.Player) {
+			for range 2 {
+				p.Click("compare/typed/0/+")
+			}
+			p.Click("compare/typed/1/+")
+		}, []int{2, 1}, 0},
+		{"one is missing", func(p *scenetest.Player) { p.Click("compare/typed/1/+") }, []int{0, 1}, rules.Chance},
+		{"level: they roll again", func(p *scenetest.Player) { p.Type("44") }, []int{4, 4}, rules.Chance},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			session := sittingOf(t, 1, []game.Seat{{OwnDice: true}, {}}, "Copper Larks", "Copper Larks")
+			p := enter(t, 1280, 720, session)
+			p.Click("compare/skip")
+			p.Wait(4)
+			s := sceneOf(t, p)
+			if !s.typing() {
+				t.Fatal("no dice are asked for")
+			}
+			c.enter(p)
+			p.Wait(2)
+			if !slices.Equal(s.typed.values, c.want) {
+				t.Fatalf("typed are %v, want %v", s.typed.values, c.want)
+			}
+			p.Shot("typed")
+			steps := len(session.Steps())
+			p.Key(ui.KeyEnter)
+			if missing := slices.Contains(c.want, 0); missing != (len(session.Steps()) == steps) {
+				t.Fatalf("handed in are %v", c.want)
+			}
+			p.Wait(throwTicks + 4)
+			if c.wins == rules.Chance {
+				if !s.typing() {
+					t.Error("the dice are not asked for again")
+				}
+				if now := slices.Repeat([]int{0}, 2); len(session.Steps()) > steps && !slices.Equal(s.typed.values, now) {
+					t.Errorf("the dice of the roll before are still there: %v", s.typed.values)
+				}
+				return
+			}
+			if w := session.Waiting(); w.For != game.WaitPerson || w.Seat != c.wins {
+				t.Errorf("waiting for %+v, want the choice of seat %d", w, c.wins)
+			}
+		})
 	}
 }
 

@@ -1,6 +1,7 @@
 package compare
 
 import (
+	"slices"
 	"strconv"
 
 	"rulerfire/game"
@@ -55,13 +56,8 @@ func (t *typed) left() int {
 func (t *typed) show(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	u := ctx.UI
 	for _, c := range u.Input().Text {
-		if v := int(c - '0'); v >= 1 && v <= 6 {
-			for i := range t.values {
-				if t.values[i] == 0 {
-					t.values[i] = v
-					break
-				}
-			}
+		if i := slices.Index(t.values, 0); i >= 0 && c >= '1' && c <= '6' {
+			t.values[i] = int(c - '0')
 		}
 	}
 	if u.Key(ui.KeyBackspace) {
@@ -72,19 +68,25 @@ func (t *typed) show(ctx *scenes.Context, s *Scene, r ui.Rect) {
 			}
 		}
 	}
-	rows := r.Rows(max(len(t.seats), 2), 4)
+	const mostHigh = 40
+	rows := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, mostHigh*float64(len(t.seats)))}.Rows(len(t.seats), 4)
+	next := slices.Index(t.values, 0)
 	for i, seat := range t.seats {
 		b := rows[i]
 		at := b.Centre()
+		size := min(30, b.H)
 		ctx.Pen.Chip(b.X+16, at.Y, 12, s.looks[seat], "", false)
-		die := draw.Die{Colour: dice.White, Value: t.values[i]}
-		ctx.Pen.Die(die, b.X+54, at.Y, min(30, b.H))
+		if i == next {
+			ctx.Pen.DieChosen(b.X+54, at.Y, size)
+		}
+		ctx.Pen.Die(draw.Die{Colour: dice.White, Value: t.values[i]}, b.X+54, at.Y, size)
 		show := strconv.Itoa(t.values[i])
 		if t.values[i] == 0 {
 			show = "–"
 		}
 		box := ui.Rect{X: b.X + 84, Y: at.Y - 15, W: min(150, b.W-84), H: min(30, b.H)}
-		if now, changed := u.Stepper("compare/typed/"+strconv.Itoa(seat), box, t.values[i], 1, 6, show); changed {
+		least := min(t.values[i], 1) // a die that has not been typed stays so until it is
+		if now, changed := u.Stepper("compare/typed/"+strconv.Itoa(seat), box, t.values[i], least, 6, show); changed {
 			t.values[i] = now
 		}
 	}

@@ -114,6 +114,9 @@ func (s *Scene) telling(ctx *scenes.Context) (title string, lines [][]ui.Run) {
 		line("compare.tell.point", s.seat(ctx, int(s.seen.Point)))
 		return ctx.T("compare.tell.position.title"), lines
 	}
+	if s.typing() {
+		defer func() { lines = append(lines, ctx.Runs("compare.typed.how")) }()
+	}
 	who := s.those(ctx, func(seat int, _ rapid.Rating) bool { return tie.Seats&(1<<seat) != 0 })
 	switch {
 	case s.seen.Phase == rapid.PhaseTieChange:
