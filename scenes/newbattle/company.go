@@ -33,7 +33,7 @@ const companyRow = 42
 // all there is to know of the one that the pointer or the keyboard is on.
 func (s *Scene) showCompanies(ctx *scenes.Context) {
 	u := ctx.UI
-	title := ctx.T("newbattle.companies", s.host.name(ctx, s.seat))
+	title := ctx.T("newbattle.companies", s.host.party.table().Name(ctx, s.seat))
 	closed := u.Modal("companies", title, min(900, ctx.Size.W-48), min(560, ctx.Size.H-36), func(r ui.Rect) {
 		foot := r.CutBottom(36)
 		r.CutBottom(8)

@@ -20,6 +20,7 @@ import (
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/result"
 	"rulerfire/scenes/roster"
+	"rulerfire/scenes/seating"
 )
 
 // A Battle makes the screen on which a session's battle is fought. ended makes the
@@ -45,7 +46,7 @@ type party struct {
 	size     rapid.Size
 	seats    [lineup.MaxSeats]place
 	n        int                         // how many of the seats take part
-	table    [lineup.MaxSeats + 1]string // the table last chosen, by number of seats
+	tables   [lineup.MaxSeats + 1]string // the table last chosen, by number of seats
 }
 
 // A place is a seat with what only the screen knows of it.
@@ -54,17 +55,19 @@ type place struct {
 	picked bool // the company was chosen by hand; others are dealt again if they do not fit
 }
 
+// table is the party's seats as those who sit there choose them.
+func (p *party) table() seating.Table {
+	t := seating.Table{Takes: func(seat int) bool { return seat < p.n }}
+	for i := range p.seats {
+		t.Seats = append(t.Seats, &p.seats[i].Seat.Seat)
+	}
+	return t
+}
+
 // rival is what the card of a quick battle remembers.
 type rival struct {
 	level string
 	size  rapid.Size
-}
-
-// levels are the levels of computer players that can be chosen, weakest first, with
-// the keys of their names.
-var levels = [...]struct{ name, key string }{
-	{"easy", "newbattle.level.easy"},
-	{"normal", "newbattle.level.normal"},
 }
 
 // NewHost makes a host. seed is where all its chance comes from: companies that
@@ -72,14 +75,7 @@ var levels = [...]struct{ name, key string }{
 func NewHost(seed uint64, battle Battle) *Host {
 	h := &Host{battle: battle, chance: rand.New(rand.NewPCG(seed, 0x5eed)), rival: rival{level: "normal"}, tables: newTables()}
 	h.party = party{settings: rapid.DefaultSettings(), n: 2}
-	for i := range h.party.seats {
-		seat := &h.party.seats[i]
-		seat.Kind, seat.Level = game.Computer, "normal"
-		if i == 0 {
-			seat.Kind, seat.Level = game.Person, ""
-		}
-		seat.Colour, seat.Pattern = uint8(i), uint8(i)
-	}
+	h.party.table().Fill()
 	if h.stock, h.broken = lineup.Stock(); h.broken == nil {
 		h.broken = h.refit()
 	}
@@ -97,13 +93,10 @@ func (h *Host) lineup(ctx *scenes.Context) lineup.Lineup {
 	p := &h.party
 	l := lineup.Lineup{Settings: p.settings, Size: p.size}
 	for i, seat := range p.seats[:p.n] {
-		seat.Name = h.name(ctx, i)
-		if seat.Kind == game.Computer {
-			seat.OwnDice = false
-		}
+		seat.Seat.Seat = p.table().Seated(ctx, i)
 		l.Seats = append(l.Seats, seat.Seat)
 	}
-	if t := h.tables.named(p.table[p.n]); t != nil {
+	if t := h.tables.named(p.tables[p.n]); t != nil {
 		l.Table = t.layout
 	}
 	return l
@@ -135,12 +128,12 @@ func (h *Host) refit() error {
 			return err
 		}
 	}
-	if h.party.table[h.party.n] == "" {
+	if h.party.tables[h.party.n] == "" {
 		l, err := l.DrawTable(h.chance)
 		if err != nil {
 			return err
 		}
-		h.party.table[h.party.n] = l.Table.Name
+		h.party.tables[h.party.n] = l.Table.Name
 	}
 	return nil
 }
@@ -155,30 +148,6 @@ func (h *Host) deal(seats ...int) error {
 		h.party.seats[i].Company, h.party.seats[i].picked = l.Seats[i].Company, false
 	}
 	return nil
-}
-
-// name is what a seat of the party is called.
-func (h *Host) name(ctx *scenes.Context, seat int) string {
-	p := &h.party.seats[seat]
-	if name := game.ShownName(p.Name); name != "" {
-		return name
-	}
-	return proposedName(ctx, seat, p.Kind)
-}
-
-// proposedName is what a seat is called that nobody has named.
-func proposedName(ctx *scenes.Context, seat int, kind game.Kind) string {
-	if kind == game.Computer {
-		return ctx.T(computerNames[seat])
-	}
-	if name := game.ShownName(ctx.Settings().Name); seat == 0 && name != "" {
-		return name
-	}
-	return ctx.T("newbattle.player", seat+1)
-}
-
-var computerNames = [lineup.MaxSeats]string{
-	"newbattle.name.1", "newbattle.name.2", "newbattle.name.3", "newbattle.name.4", "newbattle.name.5",
 }
 
 // session begins a battle of the line-up with dice of its own.

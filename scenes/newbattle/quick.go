@@ -11,6 +11,7 @@ import (
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
+	"rulerfire/scenes/seating"
 	"rulerfire/scenes/ui"
 )
 
@@ -40,7 +41,7 @@ func (q *Quick) shuffle(ctx *scenes.Context) {
 		if i > 0 {
 			seat.Kind, seat.Level = game.Computer, q.host.rival.level
 		}
-		seat.Name = proposedName(ctx, i, seat.Kind)
+		seat.Name = seating.ProposedName(ctx, i, seat.Kind)
 	}
 	drawn, err := l.Draw(q.host.chance)
 	if err != nil {
@@ -140,18 +141,8 @@ func (q *Quick) choices(ctx *scenes.Context, r ui.Rect, busy string) {
 		u.Label(r.CutLeft(u.Width(words, ui.Text{Size: 13.5})+12), words, ui.Text{Size: 13.5})
 	}
 	label(&halves[0], ctx.T("quick.level"))
-	at := 0
-	var names []string
-	for i, level := range levels {
-		names = append(names, ctx.T(level.key))
-		if level.name == likes.level {
-			at = i
-		}
-	}
-	if now, changed := u.Segments("quick/level", halves[0], names, at, busy, busy); changed {
-		likes.level = levels[now].name
-		q.lineup.Seats[1].Level = likes.level
-	}
+	likes.level = seating.ChooseLevel(ctx, "quick/level", halves[0], likes.level, busy)
+	q.lineup.Seats[1].Level = likes.level
 	label(&halves[1], ctx.T("quick.size"))
 	sizes := []string{ctx.T("newbattle.skirmish"), ctx.T("newbattle.battle")}
 	if now, changed := u.Segments("quick/size", halves[1], sizes, int(likes.size), busy, busy); changed {

@@ -52,7 +52,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.sideCards(ctx, side)
 	switch s.panel {
 	case liveryPanel:
-		s.showLivery(ctx)
+		s.host.party.table().Livery(ctx, s.seat, func() { s.panel = noPanel })
 	case companyPanel:
 		s.showCompanies(ctx)
 	case rulesPanel:

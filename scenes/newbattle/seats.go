@@ -3,7 +3,6 @@ package newbattle
 import (
 	"fmt"
 
-	"rulerfire/game"
 	"rulerfire/game/lineup"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -12,10 +11,7 @@ import (
 	"rulerfire/scenes/ui"
 )
 
-const (
-	tallRow = 232 // a seat's card gets no higher
-	nameMax = 24  // runes of a name, as many as are shown
-)
+const tallRow = 232 // a seat's card gets no higher
 
 // seats are the cards of the seats, one below the other.
 func (s *Scene) seats(ctx *scenes.Context, r ui.Rect) {
@@ -38,21 +34,9 @@ func (s *Scene) seatCard(ctx *scenes.Context, i int, r ui.Rect) {
 	line := inside.CutTop(min(high, inside.H/2-2))
 	inside.CutTop(min(8, inside.H/8))
 
-	flag := line.CutLeft(54)
-	if u.Button(id+"livery", flag, "", ui.ButtonLook{Tip: ctx.T("newbattle.livery.tip")}) {
+	if s.host.party.table().Line(ctx, id, line, i) {
 		s.panel, s.seat = liveryPanel, i
 	}
-	f := flag.Centred(36, min(22, flag.H-8))
-	ctx.Pen.Flag(f.X, f.Y, f.W, f.H, 3, seat.look())
-	line.CutLeft(8)
-
-	dice := line.CutRight(100)
-	s.ownDice(ctx, id+"dice", dice, seat)
-	line.CutRight(8)
-	who := line.CutRight(224)
-	line.CutRight(8)
-	seat.Name, _ = u.TextField(id+"name", line, seat.Name, nameMax, proposedName(ctx, i, seat.Kind))
-	s.whoPlays(ctx, id+"who", who, seat)
 
 	shuffle := inside.CutRight(40)
 	inside.CutRight(8)
@@ -64,35 +48,6 @@ func (s *Scene) seatCard(ctx *scenes.Context, i int, r ui.Rect) {
 		s.openCompanies(i)
 	}
 	s.companyIn(ctx, inside, seat)
-}
-
-// whoPlays chooses between a person and the levels of the computer.
-func (s *Scene) whoPlays(ctx *scenes.Context, id string, r ui.Rect, seat *place) {
-	labels := []string{ctx.T("newbattle.person")}
-	at := 0
-	for i, level := range levels {
-		labels = append(labels, ctx.T(level.key))
-		if seat.Kind == game.Computer && seat.Level == level.name {
-			at = i + 1
-		}
-	}
-	now, changed := ctx.UI.Segments(id, r, labels, at)
-	switch {
-	case !changed:
-	case now == 0:
-		seat.Kind, seat.Level = game.Person, ""
-	default:
-		seat.Kind, seat.Level = game.Computer, levels[now-1].name
-	}
-}
-
-// ownDice is the switch of a person who rolls real dice.
-func (s *Scene) ownDice(ctx *scenes.Context, id string, r ui.Rect, seat *place) {
-	if seat.Kind == game.Computer {
-		return
-	}
-	seat.OwnDice, _ = ctx.UI.Toggle(id, r, ctx.T("newbattle.dice"), seat.OwnDice)
-	ctx.UI.Tip(id, r, ui.Plain(ctx.T("newbattle.dice.tip")))
 }
 
 // companyIn shows a seat's company on its button.

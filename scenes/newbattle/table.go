@@ -17,7 +17,7 @@ func (s *Scene) tableCard(ctx *scenes.Context, r ui.Rect) {
 	u.Card(r)
 	inside := r.InsetXY(14, 10)
 	head := inside.CutTop(22)
-	at := h.tables.named(h.party.table[h.party.n])
+	at := h.tables.named(h.party.tables[h.party.n])
 	title := ctx.T("newbattle.table")
 	u.Label(head, title, ui.Text{Size: 14.5, Bold: true})
 	if at != nil {
@@ -45,7 +45,7 @@ func (s *Scene) tableCard(ctx *scenes.Context, r ui.Rect) {
 func (s *Scene) tableCell(ctx *scenes.Context, id string, r ui.Rect, b *board, chosen bool) {
 	u, p := ctx.UI, &s.host.party
 	if u.Button(id, r, "", ui.ButtonLook{Tip: b.layout.Note}) {
-		p.table[p.n] = b.layout.Name
+		p.tables[p.n] = b.layout.Name
 	}
 	name := ui.Rect{X: r.X + 3, Y: r.Bottom() - 20, W: r.W - 6, H: 18}
 	if chosen {
