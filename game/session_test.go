@@ -13,8 +13,6 @@ import (
 	"rulerfire/rules/rulestest/pig"
 )
 
-const pigSetup = "seats 2\nrounds 3\n"
-
 // The pig games of the tests: Ann is a person at seat 0, the computer is Bob.
 func pigConfig(kinds ...Kind) Config {
 	names := []string{"Ann", "Bob", "Cid", "Dot", "Eve"}

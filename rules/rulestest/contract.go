@@ -376,7 +376,7 @@ func agree(b rules.Battle, c rules.Choice, before string) error {
 		return nil
 	}
 	if after, err := text(clone); err != nil || after != before {
-		return fmt.Errorf("Apply refused %v and changed the battle (%v)", c, err)
+		return fmt.Errorf("refusing %v, Apply changed the battle (%v)", c, err)
 	}
 	if legal.Error() != applied.Error() {
 		return fmt.Errorf("on %v, Legal says %q and Apply %q", c, legal, applied)

@@ -100,9 +100,7 @@ func (s *Scene) remainsOf(ctx *scenes.Context, r ui.Rect, seat int) {
 		ctx.Pen.Save()
 		if f.Stands() {
 			robot.White, robot.Rockets = f.White, f.Rockets
-			for k, n := range f.Systems {
-				robot.Systems[k] = n
-			}
+			robot.Systems = f.Systems
 		} else {
 			lost++
 			ctx.Pen.Fade(0.22)
