@@ -1,0 +1,312 @@
+package hexwar
+
+import "rulerfire/rules/hex"
+
+// Damage, in its order: base (after redundancy), a critical's half more, flat
+// bonuses, what armour and water take off, and at least 1. What is more than a
+// section has left is lost.
+
+// damageOf is the damage of the shot's hit.
+func (s *State) damageOf(sh *Shot) int {
+	form, w := s.formOf(sh)
+	damage := int(sh.Damage)
+	if sh.Critical {
+		damage = (3*damage + 1) / 2
+	}
+	m := &s.models[sh.By]
+	if form.Melee && m.Has(Vengeful) && s.Teams[m.Team].lost >= 2 {
+		damage += vengeance
+	}
+	return s.reduced(sh.Target.ID, damage, w)
+}
+
+const vengeance = 2
+
+// reduced is a damage after what water and armour of the target take off it.
+func (s *State) reduced(target int8, damage int, w *Weapon) int {
+	u, m := &s.Units[target], &s.models[target]
+	if !w.Energy && !w.Aquatic && u.Level < 0 && s.ColourAt(u.Cell).Water() { // under water (18)
+		damage = (damage + 1) / 2
+	}
+	cut, doctrine := KineticCut, KineticDoctrine
+	if w.Energy {
+		cut, doctrine = EnergyCut, EnergyDoctrine
+	}
+	if m.Has(cut) {
+		damage -= max(1, damage/4)
+		if m.Has(doctrine) {
+			damage--
+		}
+	}
+	return max(1, damage)
+}
+
+// land does the damage of the shot to what it struck. A Defensive Stance takes
+// hits from the front with its item (4.1).
+func (s *State) land(l *Log) {
+	sh := &s.Shot
+	target := sh.Target.ID
+	u := &s.Units[target]
+	damage := s.damageOf(sh)
+	team := s.models[sh.By].Team
+	if u.Stance == Defensive && u.Facing.Sees(u.Cell.To(s.Units[sh.From].Cell)) {
+		s.woundItem(target, u.StanceItem, damage, team, l)
+	} else if sh.Equip != None {
+		s.woundItem(target, sh.Equip, damage, team, l)
+	} else {
+		s.wound(target, sh.Section, damage, team, l)
+	}
+	s.afterAttack(l)
+}
+
+// strike is damage that no attack does: water, falls, explosions.
+func (s *State) strike(unit int8, section Section, damage int, l *Log) {
+	s.wound(unit, section, damage, 1-s.models[unit].Team, l)
+}
+
+// wound takes damage off a section, for the team that did it.
+func (s *State) wound(unit int8, section Section, damage int, team int8, l *Log) {
+	u := &s.Units[unit]
+	if damage <= 0 || u.Left[section] <= 0 {
+		return
+	}
+	u.Left[section] = max(0, u.Left[section]-int16(damage))
+	l.add(Event{Kind: EvDamage, Unit: unit, Section: section, Value: int16(damage), Extra: u.Left[section]})
+	if u.Left[section] == 0 {
+		s.loseSection(unit, section, team, l)
+	}
+}
+
+// woundItem takes damage off a weapon or a shield. A mounted weapon that is
+// destroyed may explode (21).
+func (s *State) woundItem(unit, item int8, damage int, team int8, l *Log) {
+	it := &s.Units[unit].Items[item]
+	it.Left -= uint8(min(damage, int(it.Left)))
+	l.add(Event{Kind: EvItemDamage, Unit: unit, Item: item, Value: int16(damage), Extra: int16(it.Left)})
+	if it.Left > 0 {
+		return
+	}
+	l.add(Event{Kind: EvItemLost, Unit: unit, Item: item})
+	if team != s.models[unit].Team {
+		s.fulfil(team, Disarm, l)
+	}
+	s.lower(unit, item, l)
+	if it.Mount.Fixed() && !s.WeaponOf(*it).Shield() && s.Shot.By != None {
+		s.Shot.burst = item
+		s.Shot.Target = Target{UnitTarget, unit}
+		return
+	}
+	it.Mount = Lost
+}
+
+const burstRoll = 6 // a mounted weapon explodes on this or more
+
+// burst rolls whether the mounted weapon that was destroyed explodes: half its
+// base damage to the section it sits on.
+func (s *State) burst(a *Action, l *Log) {
+	unit, item := s.Shot.Target.ID, s.Shot.burst
+	it := &s.Units[unit].Items[item]
+	explodes := a.Values[0] >= burstRoll
+	l.add(Event{Kind: EvBurst, Unit: unit, Item: item, Value: int16(a.Values[0]), On: explodes})
+	section := Section(it.Mount)
+	it.Mount = Lost
+	s.Shot.burst = None
+	if explodes {
+		s.strike(unit, section, (int(s.WeaponOf(*it).Damage)+1)/2, l)
+	}
+	s.afterAttack(l)
+}
+
+// loseSection does what the loss of a section means.
+func (s *State) loseSection(unit int8, section Section, team int8, l *Log) {
+	l.add(Event{Kind: EvSectionLost, Unit: unit, Section: section})
+	if section == Torso {
+		s.destroy(unit, team, l)
+		return
+	}
+	u := &s.Units[unit]
+	arm := section == LeftArm || section == RightArm
+	for k := range int8(MaxArms) {
+		it := &u.Items[k]
+		switch {
+		case !it.whole():
+		case it.Mount.Fixed() && Section(it.Mount) == section:
+			it.Mount = Lost
+			l.add(Event{Kind: EvItemLost, Unit: unit, Item: k})
+			s.lower(unit, k, l)
+		case arm && it.Mount.InHand() && (it.Mount == InBothHands || it.Mount.arm() == section):
+			s.drop(unit, k, l)
+		}
+	}
+	if arm {
+		if team != s.models[unit].Team {
+			s.fulfil(team, Disarm, l)
+		}
+		if s.lostArms(unit) == 2 {
+			s.release(unit, l)
+		}
+	}
+	if s.models[unit].Has(Flight) && s.Body(unit) != Fighter && s.Body(unit) != Spacecraft && s.Airborne(unit) && s.lostLegs(unit) == 2 {
+		s.crash(unit, l)
+	}
+}
+
+// crash brings a flying unit down that cannot fly any more: as near as it may stand.
+func (s *State) crash(unit int8, l *Log) {
+	u := &s.Units[unit]
+	s.touchDown(unit, s.landing(unit, u.Cell), l)
+}
+
+// landing is the hex, at the cell or as near as can be, where a unit may come down.
+func (s *State) landing(unit int8, at hex.Cell) hex.Cell {
+	best, far := at, hex.Cells
+	s.Board.Grid.Each(func(c hex.Cell) {
+		if d := hex.Distance(at, c); d < far && s.mayStandNow(unit, c) && !s.taken(unit, c) {
+			best, far = c, d
+		}
+	})
+	return best
+}
+
+// mayStandNow tells whether the ground of a hex bears the unit.
+func (s *State) mayStandNow(unit int8, c hex.Cell) bool {
+	colour := s.ColourAt(c)
+	switch {
+	case !s.all.Has(c) || colour == Red || s.StructureAt(c) != None:
+		return false
+	case s.Body(unit) == Sub:
+		return colour.Water()
+	}
+	return true
+}
+
+// touchDown brings a unit to the ground of a hex; it falls as far as that is below it,
+// and lies there (29).
+func (s *State) touchDown(unit int8, c hex.Cell, l *Log) {
+	u := &s.Units[unit]
+	from := u.Cell
+	ground := s.Board.Tiles[c.Index()].Level
+	fall := int(u.Level - ground)
+	u.Cell, u.Level = c, ground
+	l.add(Event{Kind: EvFell, Unit: unit, From: from, To: c, Value: int16(max(0, fall))})
+	s.knockDown(unit, l)
+	if fall > 0 {
+		s.fallDamage(unit, fallPerLevel*fall, l)
+	}
+}
+
+const fallPerLevel = 3
+
+// fallDamage hurts both legs of a mech, the cockpit of a vehicle, the body of a
+// drone.
+func (s *State) fallDamage(unit int8, damage int, l *Log) {
+	switch m := &s.models[unit]; {
+	case m.Body.Vehicle():
+		s.strike(unit, Head, damage, l)
+	case m.Body == DroneBody:
+		s.strike(unit, Torso, damage, l)
+	default:
+		s.strike(unit, LeftLeg, damage, l)
+		s.strike(unit, RightLeg, damage, l)
+	}
+}
+
+// knockDown lays a unit on the ground.
+func (s *State) knockDown(unit int8, l *Log) {
+	u := &s.Units[unit]
+	s.lower(unit, None, l)
+	if s.models[unit].Body != DroneBody {
+		u.Posture = Lying
+	}
+}
+
+// destroy takes a unit off the board and scores it for the team that did it, and
+// if its own did, for the enemy.
+func (s *State) destroy(unit int8, team int8, l *Log) {
+	u, m := &s.Units[unit], &s.models[unit]
+	s.release(unit, l)
+	if u.HeldBy != None {
+		s.release(u.HeldBy, l)
+	}
+	u.Where, u.Smoking = Gone, false
+	l.add(Event{Kind: EvDestroyed, Unit: unit})
+	for i := range int8(s.Count()) { // what hangs on it goes with it
+		if d := &s.models[i]; d.Drone && d.Carrier == unit && (s.Units[i].Where == InBox || d.Funnel && s.On(i)) {
+			s.Units[i].Where = Gone
+			l.add(Event{Kind: EvDestroyed, Unit: i})
+		}
+	}
+	if m.Drone {
+		return
+	}
+	enemy := 1 - m.Team
+	s.Teams[m.Team].lost++
+	s.wreck(enemy, m.Cost, l)
+	if s.Teams[0].lost+s.Teams[1].lost == 1 {
+		s.fulfil(enemy, FirstBlood, l)
+	}
+	if unit == s.dearest(m.Team) {
+		s.fulfil(enemy, Decapitate, l)
+	}
+	if s.Mission.Kill > 0 && m.Team == s.Attacker {
+		s.score(s.Defender(), s.Mission.Kill, l)
+	}
+	if unit == s.Envoy {
+		s.score(s.Attacker, s.Mission.Envoy.Kill, l)
+	}
+	if s.Mission.Intel && u.Tokens > 0 {
+		u.Tokens = 0
+		s.score(s.Defender(), intelLost, l)
+	}
+}
+
+// dearest is a team's unit of the highest deployment cost.
+func (s *State) dearest(team int8) int8 {
+	first, end := s.teamUnits(team)
+	best := first
+	for i := first; i < end; i++ {
+		if !s.models[i].Drone && s.models[i].Cost > s.models[best].Cost {
+			best = i
+		}
+	}
+	return best
+}
+
+// hitStructure takes damage off a structure; without any left it is rubble (T4).
+func (s *State) hitStructure(structure int8, damage int16, team int8, l *Log) {
+	s.Structures[structure] = max(0, s.Structures[structure]-damage)
+	l.add(Event{Kind: EvStructure, Index: structure, Value: damage, Extra: s.Structures[structure]})
+	if s.Structures[structure] > 0 {
+		return
+	}
+	b := &s.Board.Structures[structure]
+	l.add(Event{Kind: EvCollapsed, Index: structure})
+	for _, c := range b.Cells {
+		s.Rubble.Add(c)
+	}
+	for i := range int8(s.Count()) {
+		u := &s.Units[i]
+		if !s.On(i) || s.built[u.Cell.Index()] != structure || s.models[i].Body != DroneBody || s.models[i].Funnel {
+			continue
+		}
+		u.Level, u.Pinned = 0, true
+		s.strike(i, Torso, 2*(int(b.Level)+1), l)
+	}
+	s.fulfil(team, Demolition, l)
+	for _, t := range s.Mission.Targets {
+		if int8(t-1) == structure && s.Mission.Raze > 0 {
+			s.score(s.Attacker, s.Mission.Raze, l)
+		}
+	}
+}
+
+// hitMarker takes damage off an intel marker.
+func (s *State) hitMarker(marker, damage int8, l *Log) {
+	m := &s.Markers[marker]
+	m.Left = max(0, m.Left-damage)
+	l.add(Event{Kind: EvMarkerDamage, Index: marker, Value: int16(damage), Extra: int16(m.Left)})
+	if m.Left == 0 {
+		m.Placed = false
+		s.score(s.Defender(), intelLost, l)
+	}
+}

@@ -1,0 +1,367 @@
+package hexwar
+
+import "rulerfire/rules/hex"
+
+// Before the first round: the roll-off, the roles, the zones, who goes first,
+// the secondary objectives, and the deployment by turns.
+
+// maxRollOffs bounds rolling again among equals: then the first team wins, so that
+// every battle goes on whatever the dice do.
+const maxRollOffs = 4
+
+// Start is the engagement's first state: the teams are about to roll off.
+func (u *Setup) Start() State {
+	s := State{Setup: u, Attacker: None, First: None, Envoy: None, Wind: None, Turn: noTurn(), Shot: noShot(), react: reaction{at: None, target: None}}
+	for i := range s.Units {
+		unit := &s.Units[i]
+		unit.HeldBy, unit.Holds, unit.StanceItem = None, None, None
+		for k := range unit.Items {
+			unit.Items[k] = noItem
+		}
+		if i < u.Count() {
+			u.equip(unit, &u.models[i])
+		}
+	}
+	for i, b := range u.Board.Structures {
+		s.Structures[i] = int16(b.Defence())
+	}
+	for i := range s.Held {
+		s.Held[i] = None
+	}
+	for i := range s.Ground {
+		s.Ground[i] = noItem
+	}
+	for i := range s.Markers {
+		s.Markers[i].Owner = None
+		if i < len(u.Mission.Markers) {
+			s.Markers[i].Cell, s.Markers[i].Placed = u.Mission.Markers[i], true
+		}
+	}
+	return s
+}
+
+var noItem = Item{Weapon: None, Mount: Lost}
+
+func noTurn() Turn { return Turn{Unit: None, Carrier: None, Gather: None, Free: None, Stage: Ended} }
+
+func noShot() Shot { return Shot{By: None, From: None, Item: None, Equip: None, burst: None} }
+
+// equip gives a unit its full defence and its weapons.
+func (u *Setup) equip(unit *Unit, m *Model) {
+	unit.Left = m.Sections
+	if m.Funnel {
+		return
+	}
+	for k, a := range m.Design.Arms {
+		for w := range u.Catalogue.Weapons {
+			if u.Catalogue.Weapons[w].Name == a.Weapon {
+				unit.Items[k] = Item{Weapon: int8(w), Left: u.Catalogue.Weapons[w].Durability, Mount: a.Mount}
+			}
+		}
+	}
+}
+
+// rollOff takes the dice of both teams; ties are rolled again.
+func (s *State) rollOff(a *Action, l *Log) {
+	l.add(Event{Kind: EvRollOff, Value: int16(a.Values[0]), Extra: int16(a.Values[1])})
+	s.tries++
+	switch {
+	case a.Values[0] == a.Values[1] && s.tries < maxRollOffs:
+		return
+	case a.Values[1] > a.Values[0]:
+		s.winner = 1
+	default:
+		s.winner = 0
+	}
+	s.Phase = PhaseRole
+	s.ask(s.winner)
+}
+
+// ask asks the player of a team whose turn it is; in what concerns the whole
+// team, its first player who plays on.
+func (s *State) ask(team int8) {
+	for seat := range s.SeatCount() {
+		if s.TeamOf(seat) == int(team) && !s.Out[seat] {
+			s.Asked = int8(seat)
+			return
+		}
+	}
+}
+
+func (s *State) takeRole(a *Action, l *Log) {
+	s.Attacker = s.winner
+	if a.Index == 1 {
+		s.Attacker = 1 - s.winner
+	}
+	l.add(Event{Kind: EvAttacker, Team: s.Attacker})
+	if s.Mission.Fixed {
+		s.settleZones(0, l)
+		return
+	}
+	s.Phase = PhaseZone
+	s.ask(s.Defender())
+}
+
+// settleZones gives the defender a zone and the attacker the other.
+func (s *State) settleZones(zone int8, l *Log) {
+	s.Zone[s.Defender()], s.Zone[s.Attacker] = zone, 1-zone
+	l.add(Event{Kind: EvZone, Team: s.Defender(), Value: int16(zone)})
+	s.Phase = PhaseFirst
+	s.ask(s.Attacker)
+}
+
+func (s *State) takeFirst(a *Action, l *Log) {
+	s.First = s.Attacker
+	if a.Index == 1 {
+		s.First = s.Defender()
+	}
+	l.add(Event{Kind: EvFirst, Team: s.First})
+	s.Phase = PhaseSecondary
+	s.team = s.Defender()
+	s.ask(s.team)
+}
+
+func (s *State) takeObjectives(a *Action, l *Log) {
+	s.Teams[s.team].Chosen = a.Pair
+	l.add(Event{Kind: EvChosen, Team: s.team, Index: int8(a.Pair[0]), Other: int8(a.Pair[1])})
+	if s.team == s.Defender() {
+		s.team = s.Attacker
+		s.ask(s.team)
+		return
+	}
+	switch {
+	case s.Mission.Envoy.Kill > 0:
+		s.Phase = PhaseEnvoy
+		s.ask(s.Defender())
+	case s.Mission.Intel:
+		s.Phase = PhaseMarker
+		s.ask(s.Defender())
+	default:
+		s.beginDeployment(l)
+	}
+}
+
+func (s *State) takeEnvoy(a *Action, l *Log) {
+	s.Envoy = a.Unit
+	l.add(Event{Kind: EvEnvoy, Unit: a.Unit})
+	s.beginDeployment(l)
+}
+
+// Intel markers (6.2).
+const (
+	intelMarkers = 3
+	intelApart   = 4  // hexes between two of them, at least
+	intelDefence = 10 // of each
+)
+
+func (s *State) legalMarker(a *Action) fault {
+	switch {
+	case a.Kind != ActMarker:
+		return faultWrongAnswer
+	case !s.area.Has(a.Cell) || s.Board.Tiles[a.Cell.Index()].Colour == Red || s.built[a.Cell.Index()] != None:
+		return faultMarkerArea
+	}
+	near, far := s.markerRoom(a.Cell)
+	if near {
+		return faultMarkerNear
+	}
+	if !far {
+		return faultMarkerLast
+	}
+	return faultNone
+}
+
+// markerRoom tells whether a cell is too near to a marker, and whether after a
+// marker there the others still find a place.
+func (s *State) markerRoom(c hex.Cell) (near, room bool) {
+	var placed [intelMarkers]hex.Cell
+	n := 0
+	for i := range s.Markers {
+		if s.Markers[i].Placed {
+			placed[n] = s.Markers[i].Cell
+			near = near || hex.Distance(placed[n], c) < intelApart
+			n++
+		}
+	}
+	placed[n] = c
+	return near, s.markersFit(placed, n+1)
+}
+
+// markersFit tells whether the markers that are left can be placed.
+func (s *State) markersFit(placed [intelMarkers]hex.Cell, n int) bool {
+	if n == intelMarkers {
+		return true
+	}
+	fits := false
+	s.area.Each(func(c hex.Cell) {
+		if fits || s.Board.Tiles[c.Index()].Colour == Red || s.built[c.Index()] != None {
+			return
+		}
+		for _, p := range placed[:n] {
+			if hex.Distance(p, c) < intelApart {
+				return
+			}
+		}
+		placed[n] = c
+		fits = s.markersFit(placed, n+1)
+	})
+	return fits
+}
+
+func (s *State) placeMarker(a *Action, l *Log) {
+	n := int8(0)
+	for s.Markers[n].Placed {
+		n++
+	}
+	s.Markers[n] = Marker{Cell: a.Cell, Owner: None, Left: intelDefence, Placed: true}
+	l.add(Event{Kind: EvMarker, Index: n, To: a.Cell})
+	if n == intelMarkers-1 {
+		s.beginDeployment(l)
+	}
+}
+
+// beginDeployment lets the teams deploy by turns, who goes first beginning.
+func (s *State) beginDeployment(l *Log) {
+	s.Phase = PhaseDeploy
+	s.team = s.First
+	s.nextDeployment(s.First, l)
+}
+
+// nextDeployment asks the next player who has something to deploy, the given
+// team coming first. When all is deployed the first round begins.
+func (s *State) nextDeployment(team int8, l *Log) {
+	for range Teams {
+		if seat := s.nextSeat(team, s.deployable); seat != None {
+			s.team, s.Asked = team, seat
+			return
+		}
+		team = 1 - team
+	}
+	if s.calling {
+		s.calling, s.team = false, s.last
+		s.nextPick(l)
+		return
+	}
+	s.beginRound(l)
+}
+
+// nextSeat is the player of a team, in seat order from the one whose turn it is,
+// who has a unit that will do; None if nobody has.
+func (s *State) nextSeat(team int8, will func(unit int8) bool) int8 {
+	base, n := 0, s.Players[team]
+	if team == 1 {
+		base = s.Players[0]
+	}
+	for k := range n {
+		seat := int8(base + (int(s.Teams[team].seat)+k)%n)
+		for i, end := s.teamUnits(team); i < end; i++ {
+			if s.models[i].Seat == seat && will(i) {
+				s.Teams[team].seat = seat - int8(base)
+				return seat
+			}
+		}
+	}
+	return None
+}
+
+// seatDone lets the next player of the team come next.
+func (s *State) seatDone(team int8) {
+	s.Teams[team].seat = int8((int(s.Teams[team].seat) + 1) % s.Players[team])
+}
+
+// deployable tells whether a unit waits to be deployed now. In an intel raid the
+// attacker first brings his cheapest unit alone (6.2).
+func (s *State) deployable(i int8) bool {
+	m := &s.models[i]
+	if s.Units[i].Where != InBox || m.Drone || s.Out[m.Seat] {
+		return false
+	}
+	if s.calling {
+		return m.Team == s.Attacker && s.anyPlace(i)
+	}
+	return !s.Mission.Intel || m.Team != s.Attacker || i == s.scout()
+}
+
+// scout is the attacker's cheapest unit.
+func (s *State) scout() int8 {
+	first, end := s.teamUnits(s.Attacker)
+	scout := first
+	for i := first; i < end; i++ {
+		if !s.models[i].Drone && s.models[i].Cost < s.models[scout].Cost {
+			scout = i
+		}
+	}
+	return scout
+}
+
+// DeployZone is where the team deploys now: its zone, or for a reaction force the
+// edge of the board in it.
+func (s *State) DeployZone(team int8) hex.Set {
+	zone := s.zones[s.Zone[team]]
+	if !s.calling {
+		return zone
+	}
+	var edge hex.Set
+	zone.Each(func(c hex.Cell) {
+		if !s.Board.Grid.Has(c.Next(hex.North)) || !s.Board.Grid.Has(c.Next(hex.South)) {
+			edge.Add(c)
+		}
+	})
+	return edge
+}
+
+func (s *State) anyPlace(unit int8) bool {
+	found := false
+	zone := s.DeployZone(s.models[unit].Team)
+	zone.Each(func(c hex.Cell) { found = found || s.mayStand(s.models[unit].Body, c) && s.unitAt(c) == None })
+	return found
+}
+
+func (s *State) legalDeploy(a *Action) fault {
+	if a.Kind != ActDeploy {
+		return faultWrongAnswer
+	}
+	if !s.owns(s.Asked, a.Unit) || !s.deployable(a.Unit) {
+		return faultNotDeployable
+	}
+	m := &s.models[a.Unit]
+	zone := s.DeployZone(m.Team)
+	switch {
+	case !zone.Has(a.Cell):
+		return faultOutsideZone
+	case !s.mayStand(m.Body, a.Cell):
+		return faultGround
+	case s.unitAt(a.Cell) != None:
+		return faultOccupied
+	case !s.levelFits(m, a.Cell, a.Level):
+		return faultLevel
+	}
+	return faultNone
+}
+
+// levelFits tells whether a unit may be deployed at that elevation.
+func (s *State) levelFits(m *Model, c hex.Cell, level int8) bool {
+	ground := s.floor(c)
+	switch {
+	case m.Body == Fighter:
+		return level >= max(1, ground) && level <= MaxLevel
+	case m.Body == Spacecraft:
+		return level >= max(2, ground) && level <= MaxLevel
+	case m.Has(Flight):
+		return level == ground || level >= max(1, ground) && level <= MaxLevel
+	}
+	return level == ground
+}
+
+// owns tells whether a unit belongs to a seat.
+func (s *State) owns(seat, unit int8) bool {
+	return unit >= 0 && int(unit) < s.Count() && s.models[unit].Seat == seat
+}
+
+func (s *State) deploy(a *Action, l *Log) {
+	u := &s.Units[a.Unit]
+	u.Where, u.Cell, u.Facing, u.Level = OnBoard, a.Cell, a.Dir, a.Level
+	l.add(Event{Kind: EvDeployed, Unit: a.Unit, To: a.Cell, Value: int16(a.Dir), Extra: int16(a.Level)})
+	s.seatDone(s.team)
+	s.nextDeployment(1-s.team, l)
+}
