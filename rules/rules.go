@@ -88,7 +88,9 @@ type Result struct {
 	Round  int   // the round being played or, at the end, the last one played
 	Scores []int // by side
 	// Winners are the sides with the highest score, in order; more than one is a
-	// tie. A side that has given up scores nothing and is not among them.
+	// tie, or a team. Where a system's rules decide between equal scores, those that
+	// lose by them are left out. A side that has given up scores nothing and is not
+	// among them.
 	Winners []Side
 }
 

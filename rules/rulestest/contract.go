@@ -144,10 +144,9 @@ func (w *walk) result(over bool) error {
 	}
 	highest := slices.Max(r.Scores)
 	for side, score := range r.Scores {
-		wins := slices.Contains(r.Winners, rules.Side(side))
-		gaveUp := score == 0 && !wins // or might have
-		if wins != (score == highest) && !gaveUp {
-			return fmt.Errorf("side %d has %d and the highest score is %d", side, score, highest)
+		// One with the highest score may have lost a tie, or given up; nobody wins with less.
+		if slices.Contains(r.Winners, rules.Side(side)) && score < highest {
+			return fmt.Errorf("side %d wins with %d and the highest score is %d", side, score, highest)
 		}
 	}
 	if !slices.IsSorted(r.Winners) || len(slices.Compact(slices.Clone(r.Winners))) < len(r.Winners) {
