@@ -23,7 +23,7 @@ type Quick struct {
 	lineup lineup.Lineup
 	notice string
 	met    bool
-	muster *muster // the companies are being fielded
+	errand *game.Errand // the companies are being fielded
 }
 
 func newQuick(h *Host, ctx *scenes.Context) *Quick {
@@ -58,10 +58,10 @@ func (q *Quick) Frame(ctx *scenes.Context) {
 		ctx.UI.SetFocus("quick/fight")
 	}
 	q.backdrop(ctx)
-	if q.muster != nil {
+	if q.errand != nil {
 		ctx.Animate()
-		if done, err := q.muster.over(); done {
-			q.begin(ctx, err)
+		if session, over, err := q.errand.Over(); over {
+			q.begin(ctx, session, err)
 		}
 	}
 	card := ctx.Size.Centred(min(720, ctx.Size.W-40), min(446, ctx.Size.H-40))
@@ -95,7 +95,7 @@ func (q *Quick) backdrop(ctx *scenes.Context) {
 func (q *Quick) card(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	busy := ""
-	if q.muster != nil {
+	if q.errand != nil {
 		busy = ctx.T("quick.fielding")
 	}
 	head := r.CutTop(34)
@@ -180,9 +180,12 @@ func (q *Quick) seat(ctx *scenes.Context, r ui.Rect, i int, rating rapid.Rating)
 	roster.Row(ctx.Pen, inside, look, q.lineup.Company(i).Frames, most)
 }
 
+// helpLevel is how well a person's company is fielded.
+const helpLevel = "normal"
+
 // fight begins the battle: the companies are fielded in the background.
 func (q *Quick) fight() {
-	if q.muster != nil {
+	if q.errand != nil {
 		return
 	}
 	session, err := q.host.session(q.lineup)
@@ -190,13 +193,15 @@ func (q *Quick) fight() {
 		q.notice = err.Error()
 		return
 	}
-	q.muster = startMuster(session, q.host.chance.Uint64())
+	noise := q.host.chance.Uint64()
+	q.errand = game.Send(session, func(ctx context.Context, s *game.Session) error {
+		return lineup.FieldAll(ctx, s, helpLevel, noise)
+	})
 }
 
 // begin leads to the battle once the companies stand.
-func (q *Quick) begin(ctx *scenes.Context, err error) {
-	session := q.muster.session
-	q.muster = nil
+func (q *Quick) begin(ctx *scenes.Context, session *game.Session, err error) {
+	q.errand = nil
 	if err != nil {
 		session.Close()
 		q.notice = err.Error()
@@ -214,45 +219,7 @@ func (q *Quick) begin(ctx *scenes.Context, err error) {
 
 // Close stops what goes on in the background.
 func (q *Quick) Close() {
-	if q.muster != nil {
-		q.muster.stop()
+	if q.errand != nil {
+		q.errand.Abandon()
 	}
-}
-
-// A muster is the fielding of both companies in the background. Its session
-// belongs to it until it is over.
-type muster struct {
-	session *game.Session
-	cancel  context.CancelFunc
-	done    chan error
-}
-
-// helpLevel is how well a person's company is fielded.
-const helpLevel = "normal"
-
-func startMuster(session *game.Session, noise uint64) *muster {
-	ctx, cancel := context.WithCancel(context.Background())
-	m := &muster{session: session, cancel: cancel, done: make(chan error, 1)}
-	go func() { m.done <- lineup.FieldAll(ctx, session, helpLevel, noise) }()
-	return m
-}
-
-// over tells whether all companies stand, or why they cannot.
-func (m *muster) over() (done bool, err error) {
-	select {
-	case err := <-m.done:
-		m.cancel()
-		return true, err
-	default:
-		return false, nil
-	}
-}
-
-// stop gives the fielding up.
-func (m *muster) stop() {
-	m.cancel()
-	go func() {
-		<-m.done
-		m.session.Close()
-	}()
 }
