@@ -22,8 +22,8 @@ type asker interface {
 	// second is the other button: its label, its key, and what it does. Without a
 	// label there is none but Back.
 	second(ctx *scenes.Context, s *Scene) (label string, key ui.Key, press func())
-	// back goes one step back; false if there is nothing to take back.
-	back(s *Scene) bool
+	// undo is what goes one step back; nil if there is nothing to take back.
+	undo(s *Scene) func()
 
 	// What is drawn on the table, in studs, under and over the frames, and beside
 	// the pointer in points; and what the pointer does there.
@@ -33,18 +33,16 @@ type asker interface {
 	bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect)
 }
 
-// quiet is an asker's part that needs nothing of the table.
+// quiet is what an asker does that has no second button, nothing to take back and
+// nothing to show on the table.
 type quiet struct{}
 
-func (quiet) lines(*scenes.Context, *Scene) [][]ui.Run                { return nil }
-func (quiet) tray(*scenes.Context, *Scene, ui.Rect)                   {}
 func (quiet) second(*scenes.Context, *Scene) (string, ui.Key, func()) { return "", 0, nil }
-func (quiet) back(*Scene) bool                                        { return false }
+func (quiet) undo(*Scene) func()                                      { return nil }
 func (quiet) touch(*scenes.Context, *Scene, touch, lens)              {}
 func (quiet) under(*scenes.Context, *Scene, *draw.Pen)                {}
 func (quiet) over(*scenes.Context, *Scene, *draw.Pen)                 {}
 func (quiet) bubble(*scenes.Context, *Scene, lens, ui.Rect)           {}
-func (quiet) odds(*scenes.Context, *Scene, ui.Rect)                   {}
 
 // newAsker is the asker for the decision that the battle waits for.
 func newAsker(s *Scene) asker {
@@ -69,16 +67,7 @@ func newAsker(s *Scene) asker {
 	return newClockAsk(s)
 }
 
-// legal is the reason against an action, or "".
-func (s *Scene) legal(a *rapid.Action) string {
-	if err := s.seen.Legal(a); err != nil {
-		return err.Error()
-	}
-	return ""
-}
-
-// reason is legal in the player's language: the refusal's code is a key of the
-// catalogue if it has a text of its own.
+// reason is why an action is not legal, in the player's language, or "".
 func (s *Scene) reason(ctx *scenes.Context, a *rapid.Action) string {
 	err := s.seen.Legal(a)
 	if err == nil {

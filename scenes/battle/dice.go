@@ -344,16 +344,15 @@ func (a *diceAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func())
 	return "", 0, nil
 }
 
-func (a *diceAsk) back(s *Scene) bool {
-	switch {
-	case a.move.set:
-		a.move.set = false
-	case len(a.move.bends) > 0:
-		a.move.bends = a.move.bends[:len(a.move.bends)-1]
-	default:
-		return false
+func (a *diceAsk) undo(s *Scene) func() {
+	m := &a.move
+	switch n := len(m.bends); {
+	case m.set:
+		return func() { m.set = false }
+	case n > 0:
+		return func() { m.bends = m.bends[:n-1] }
 	}
-	return true
+	return nil
 }
 
 func (a *diceAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {

@@ -72,24 +72,7 @@ func (d *diceScreen) toggle() {
 	d.aside = false
 }
 
-// closed closes the screen if it is up, and reports whether it was.
-func (d *diceScreen) closed() bool {
-	was := d.up
-	if was {
-		d.open, d.up = false, false
-	}
-	return was
-}
-
-// recalled brings the screen back if it has stepped aside, and reports whether it
-// had.
-func (d *diceScreen) recalled() bool {
-	was := d.open && d.aside
-	if was {
-		d.aside = false
-	}
-	return was
-}
+func (d *diceScreen) close() { d.open, d.up = false, false }
 
 // diceButton opens the large screen, or closes it, as D does.
 func (s *Scene) diceButton(ctx *scenes.Context, r ui.Rect) {
@@ -164,7 +147,7 @@ func (l diceLayout) size(least, full float64) float64 { return min(l.between(lea
 
 // frame draws the screen and answers mouse and keys.
 func (d *diceScreen) frame(ctx *scenes.Context, s *Scene) {
-	s.drawDesk(ctx)
+	ctx.Desk()
 	l := layOutDice(ctx.Size)
 	a, _ := s.ask.(*diceAsk)
 	if !s.idle() {

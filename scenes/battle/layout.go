@@ -1,8 +1,6 @@
 package battle
 
 import (
-	"image"
-	"math"
 	"strconv"
 
 	"rulerfire/scenes"
@@ -43,12 +41,6 @@ func layOutIn(w, h float64) area {
 	}
 	a.table = r
 	return a
-}
-
-// drawDesk draws the desk under everything.
-func (s *Scene) drawDesk(ctx *scenes.Context) {
-	size := image.Pt(int(math.Round(ctx.Size.W*ctx.Scale)), int(math.Round(ctx.Size.H*ctx.Scale)))
-	s.desk.Draw(ctx.Pen, size, ctx.Scale)
 }
 
 func numbered(name string, n int) string { return name + " " + strconv.Itoa(n) }

@@ -34,21 +34,21 @@ func (e rulerEnd) place(s *Scene) field.Point {
 	return e.at
 }
 
-// clear takes the ruler off the table. It reports whether there was anything.
-func (r *measure) clear() bool {
-	was := r.taken || len(r.ends) > 0
-	r.taken, r.dragging, r.ends = false, false, nil
-	return was
-}
+// out tells whether the ruler is in hand or lies on the table.
+func (r *measure) out() bool { return r.taken || len(r.ends) > 0 }
+
+// clear takes the ruler off the table.
+func (r *measure) clear() { *r = measure{} }
+
+// toggle takes the ruler up, or puts it away.
+func (r *measure) toggle() { *r = measure{taken: !r.out()} }
 
 // use lets the pointer measure, and reports whether it did, so that the press is
 // no answer to anything.
 func (r *measure) use(ctx *scenes.Context, s *Scene, t touch, l lens) bool {
 	in := ctx.UI.Input()
 	if ctx.UI.Key('R') {
-		if !r.clear() {
-			r.taken = true
-		}
+		r.toggle()
 	}
 	if r.taken && r.keys(ctx.UI, s) {
 		ctx.Animate()

@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -169,8 +168,6 @@ func (c *cursor) keys(u *ui.UI, sn *snapper, fits func(field.Point) bool) bool {
 	return false
 }
 
-func (m *moveGhost) shown(t draw.Vec, s *Scene) bool { return m.at != s.seen.Actor().At }
-
 func (m *moveGhost) under(ctx *scenes.Context, s *Scene, a *diceAsk, p *draw.Pen) {
 	die := a.face(s, slotMove)
 	if die == (rapid.Face{}) {
@@ -314,5 +311,3 @@ func (s *Scene) drawOutlook(ctx *scenes.Context, p *draw.Pen, frame int8, at fie
 		p.Restore()
 	}
 }
-
-var _ = dice.White

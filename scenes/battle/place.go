@@ -17,12 +17,10 @@ type placeAsk struct {
 	box     []int8 // the frames still in the box
 	frame   int8
 	snaps   snapper
-	shade   []field.Point // places that are not legal, for the picture
-	shaded  int8          // the frame that shade was worked out for
 }
 
 func newPlaceAsk(s *Scene) *placeAsk {
-	a := &placeAsk{station: s.seen.PlacesStation(), frame: rapid.None, shaded: -2}
+	a := &placeAsk{station: s.seen.PlacesStation(), frame: rapid.None}
 	if !a.station {
 		seat := s.seen.Asked
 		for i := s.seen.First[seat]; i < s.seen.First[seat+1]; i++ {
@@ -146,10 +144,11 @@ func (a *placeAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, 
 	return act, ctx.T("do.place"), s.reason(ctx, &act)
 }
 
-func (a *placeAsk) back(s *Scene) bool {
-	was := a.set
-	a.set = false
-	return was
+func (a *placeAsk) undo(s *Scene) func() {
+	if !a.set {
+		return nil
+	}
+	return func() { a.set = false }
 }
 
 func (a *placeAsk) fits(s *Scene) func(field.Point) bool {

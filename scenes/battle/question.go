@@ -143,7 +143,13 @@ func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 		if u.Button("second", r, second, ui.ButtonLook{Key: key}) {
 			press()
 		}
-	} else if u.Button("back", r, ctx.T("battle.back"), ui.ButtonLook{KeyText: "Esc", Why: ""}) {
+		return
+	}
+	back := ctx.T("battle.menu")
+	if s.undo() != nil {
+		back = ctx.T("battle.back")
+	}
+	if u.Button("back", r, back, ui.ButtonLook{KeyText: "Esc"}) {
 		s.stepBack(ctx)
 	}
 }
@@ -153,32 +159,40 @@ func (s *Scene) waiting(ctx *scenes.Context, r ui.Rect) {
 	if s.idle() && !s.computing() {
 		return
 	}
-	if ctx.UI.Button("skip", r, ctx.T("battle.skip"), ui.ButtonLook{Key: ui.KeySpace, Why: ""}) {
+	if ctx.UI.Button("skip", r, ctx.T("battle.skip"), ui.ButtonLook{Key: ui.KeySpace}) {
 		s.stage.skip = true
 	}
 }
 
 // stepBack is Esc or a right click: one step back, down to the menu.
 func (s *Scene) stepBack(ctx *scenes.Context) {
-	switch {
-	case s.card != rapid.None:
-		s.card = rapid.None
-	case s.large.closed():
-	case s.ruler.clear():
-	case s.ask != nil && s.idle() && s.ask.back(s):
-	case s.large.recalled():
-	default:
+	if undo := s.undo(); undo != nil {
+		undo()
+	} else {
 		s.menu.open = true
 	}
 	ctx.Animate()
 }
 
-// keys are the keys that hold whatever is asked.
-func (s *Scene) keys(ctx *scenes.Context) {
-	u := ctx.UI
-	if u.Back() {
-		s.stepBack(ctx)
+// undo is what goes one step back; nil if there is nothing to take back.
+func (s *Scene) undo() func() {
+	switch {
+	case s.card != rapid.None:
+		return func() { s.card = rapid.None }
+	case s.large.up:
+		return s.large.close
+	case s.ruler.out():
+		return s.ruler.clear
 	}
+	if s.ask != nil && s.idle() {
+		if undo := s.ask.undo(s); undo != nil {
+			return undo
+		}
+	}
+	if s.large.open && s.large.aside {
+		return s.large.toggle
+	}
+	return nil
 }
 
 // banner says that the question has passed to another person.
@@ -201,5 +215,5 @@ func (s *Scene) banner(ctx *scenes.Context, a area) {
 	p.Restore()
 }
 
-// persons and computers of the session, by seat.
+// isComputer tells whether a computer plays the seat.
 func (s *Scene) isComputer(seat int) bool { return s.session.Seats()[seat].Kind == game.Computer }

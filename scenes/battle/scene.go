@@ -14,6 +14,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
 )
 
@@ -47,8 +48,7 @@ type Scene struct {
 	plan     plan                        // dice put into places beforehand
 	large    diceScreen                  // the dice of the turn, large
 	rolled   map[rollKey][]rapid.PoolDie // the dice of every roll, for the log
-	desk     draw.DeskView
-	before   ui.Input // what the player did last, and when
+	before   ui.Input                    // what the player did last, and when
 	stirred  int
 	over     int // ticks since the battle was over
 }
@@ -81,9 +81,7 @@ func New(session *game.Session, ended func(*game.Session) scenes.Scene) *Scene {
 	s := &Scene{session: session, ended: ended, card: rapid.None, asked: rules.Chance, decision: -1, rolled: map[rollKey][]rapid.PoolDie{}}
 	s.hand.frame, s.hand.in = rapid.None, noSlots()
 	for _, seat := range session.Seats() {
-		look := draw.Seats[int(seat.Colour)%len(draw.Seats)]
-		look.Pattern = draw.Seats[int(seat.Pattern)%len(draw.Seats)].Pattern
-		s.seats = append(s.seats, seatLook{look, game.ShownName(seat.Name)})
+		s.seats = append(s.seats, seatLook{roster.Look(seat), game.ShownName(seat.Name)})
 	}
 	s.seen = s.state()
 	s.taken = len(session.Steps())
@@ -115,7 +113,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	if s.large.follow(s); s.large.up {
 		s.large.frame(ctx, s)
 	} else {
-		s.drawDesk(ctx)
+		ctx.Desk()
 		s.drawTable(ctx, a)
 		s.columns(ctx, a)
 		s.tools(ctx, a)
@@ -123,7 +121,9 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.banner(ctx, a)
 	s.frameCard(ctx, a)
 	s.menu.frame(ctx, s)
-	s.keys(ctx)
+	if ctx.UI.Back() {
+		s.stepBack(ctx)
+	}
 }
 
 // pump lets the session go on, and shows what has happened at the speed that the

@@ -3,7 +3,6 @@ package battle
 import (
 	"fmt"
 
-	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -358,5 +357,3 @@ func (s *Scene) onlookerCard(ctx *scenes.Context, r ui.Rect) {
 	u.Label(in.CutTop(22), ctx.T("watch.title"), ui.Text{Size: 14, Bold: true})
 	u.Paragraph(in, ui.Plain(ctx.T("watch.how")), ui.Text{Size: 13, Faint: true})
 }
-
-var _ = dice.White

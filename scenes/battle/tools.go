@@ -46,9 +46,7 @@ func (s *Scene) tools(ctx *scenes.Context, a area) {
 		s.heights = !s.heights
 	}
 	if tool(2, "ruler", 0, draw.IconRuler, s.ruler.taken, "") {
-		if !s.ruler.clear() {
-			s.ruler.taken = true
-		}
+		s.ruler.toggle()
 	}
 	set := ctx.Settings()
 	speed := "×" + number(set.Speed.Factor())
@@ -66,9 +64,8 @@ func (s *Scene) tools(ctx *scenes.Context, a area) {
 
 // A menu is the battle's menu: who plays which seat, giving up, leaving.
 type menu struct {
-	open  bool
-	sure  string // what is being asked about once more
-	shown int
+	open bool
+	sure string // what is being asked about once more
 }
 
 func (m *menu) frame(ctx *scenes.Context, s *Scene) {

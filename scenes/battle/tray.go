@@ -1,8 +1,6 @@
 package battle
 
 import (
-	"math"
-
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -210,5 +208,3 @@ func usualBand(f *rapid.Frame) rapid.Band {
 	}
 	return best
 }
-
-var _ = math.Pi

@@ -50,7 +50,7 @@ func (a *typedDice) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		}
 	}
 	if u.Key(ui.KeyBackspace) && len(a.values) > 0 {
-		a.values = a.values[:len(a.values)-1]
+		a.takeLast()
 	}
 	for i, f := range a.faces {
 		x := r.X + r.W/2 + (float64(i%per)-float64(per-1)/2)*step
@@ -91,13 +91,14 @@ func (a *typedDice) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func(
 	return ctx.T("do.typed.clear"), ui.KeyDelete, func() { a.values = a.values[:0] }
 }
 
-func (a *typedDice) back(s *Scene) bool {
+func (a *typedDice) undo(s *Scene) func() {
 	if len(a.values) == 0 {
-		return false
+		return nil
 	}
-	a.values = a.values[:len(a.values)-1]
-	return true
+	return a.takeLast
 }
+
+func (a *typedDice) takeLast() { a.values = a.values[:len(a.values)-1] }
 
 func (a *typedDice) odds(ctx *scenes.Context, s *Scene, r ui.Rect) { s.standings(ctx, r) }
 

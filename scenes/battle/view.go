@@ -84,9 +84,7 @@ func (l lens) screen(v draw.Vec) ui.Point {
 	return ui.Point{X: l.corner.X + v.X*l.scale, Y: l.corner.Y + v.Y*l.scale}
 }
 
-// point is the place on the rules' lattice.
-func (l lens) point(p ui.Point) field.Point { return lattice(l.studs(p)) }
-
+// lattice is the place on the rules' lattice nearest to a place in studs.
 func lattice(v draw.Vec) field.Point {
 	return field.Point{X: int32(math.Round(v.X * field.Stud)), Y: int32(math.Round(v.Y * field.Stud))}
 }
