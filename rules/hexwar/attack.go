@@ -5,7 +5,7 @@ import "rulerfire/rules/hex"
 // Attacks, step by step: pay action points, roll to hit, let the target evade,
 // and do the damage.
 
-// attackAction is the attack that an action describes.
+// shotOf is the attack of a unit that an action describes.
 func (s *State) shotOf(by int8, a *Action) Shot {
 	sh := noShot()
 	sh.By, sh.From, sh.Item, sh.Target, sh.Section, sh.Equip = by, by, a.Item, a.Target, a.Section, a.Equip

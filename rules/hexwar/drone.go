@@ -11,12 +11,13 @@ const (
 	leashed    = 2 // hexes from the carrier at which funnels stay (15)
 )
 
-// drone checks that a drone belongs to the unit that acts.
+// hasDrone tells whether a drone belongs to the unit that acts.
 func (s *State) hasDrone(drone int8) bool {
 	return drone >= 0 && int(drone) < s.Count() && s.models[drone].Drone && s.models[drone].Carrier == s.Turn.Unit
 }
 
-// command2 is the fault of a command that may go on from the one before.
+// goesOn is the fault of a command, which is free if it goes on from the one
+// before.
 func (s *State) goesOn(on bool) fault {
 	f := s.command()
 	if on && f == faultNoAP {

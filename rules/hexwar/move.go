@@ -92,8 +92,8 @@ func (s *State) mayHead(unit int8, facing, to hex.Direction) bool {
 	return s.Body(unit) == Tank || to == facing || to == facing.Right(1) || to == facing.Right(-1)
 }
 
-// enter1 is what a step of a unit from a place in a direction costs, and where it
-// leads; jump is set if it takes the Jump Ability. Who is there does not matter.
+// stepCost is what a step of a unit from a place in a direction costs, and where
+// it leads; jump is set if it takes the Jump Ability. Who is there does not matter.
 func (s *State) stepCost(unit int8, from place, d hex.Direction, jumped bool) (to place, cost int8, jump bool, f fault) {
 	to = place{from.cell.Next(d), from.level, from.facing}
 	if !s.all.Has(to.cell) {

@@ -15,6 +15,9 @@ func (s *State) Half(team int8) hex.Set { return s.near[s.Zone[team]] }
 // MarkerArea is where intel markers may be placed (6.2).
 func (u *Setup) MarkerArea() hex.Set { return u.area }
 
+// Allows tells whether the action would be taken, as Legal does without its words.
+func (s *State) Allows(a *Action) bool { return s.check(a) == faultNone }
+
 // Achieved is the points that an objective has brought the team so far.
 func (t *Team) Achieved(o Objective) int8 { return t.done[o] }
 
@@ -62,10 +65,6 @@ func (s *State) Harm(sh *Shot, critical bool) int {
 	hit.Damage, hit.Critical = int8(form.Damage), critical
 	return s.damageOf(&hit)
 }
-
-// Aims tells whether a shot has its target in range, in Field of View and in Line
-// of Sight, whatever the phase of the turn and the action points.
-func (s *State) Aims(sh *Shot) bool { return s.aim(sh) == faultNone }
 
 // NewShot is a shot of a unit with one of its items at a target's torso, to be
 // asked about.
