@@ -15,7 +15,6 @@ import (
 // either order, and the spot last. A die may be put into any place beforehand;
 // only the one that is confirmed counts.
 type diceAsk struct {
-	quiet
 	slot int        // the place that is being filled
 	pick [slots]int // the die chosen for each place, by its place in the pool; None
 
@@ -23,7 +22,7 @@ type diceAsk struct {
 	target int8 // whom to spot; None
 }
 
-// planOf remembers what was put into places beforehand, from one question to the
+// A plan remembers what was put into places beforehand, from one question to the
 // next of the same turn.
 type plan struct {
 	frame int8

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 
 	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
@@ -10,25 +11,17 @@ import (
 	"rulerfire/scenes/ui"
 )
 
-// The log tells what has happened, a line each, newest below. A line points at
-// the frames it is about.
+// The log tells what has happened, a line each, newest below. It keeps what the
+// lines are about, not the words: they are the catalogue's.
 type logbook struct {
-	lines []logLine
-	hover int // the line under the pointer; -1
-}
-
-// A logLine keeps what it is about, not the words: they are the catalogue's.
-type logLine struct {
-	event rapid.Event
-	key   string
-	names [2]int8 // numbers and seats of frames may shift before the battle; kept as told
+	lines   []rapid.Event
+	pointed []int8 // the frames that the line under the pointer is about
 }
 
 const mostLines = 2000
 
 // begin takes over what was told before the screen was there.
 func (b *logbook) begin(s *Scene) {
-	b.hover = -1
 	for _, step := range s.session.Steps() {
 		for _, e := range step.Events {
 			b.tell(s, e.(rapid.Event))
@@ -39,28 +32,53 @@ func (b *logbook) begin(s *Scene) {
 // tell adds a line for an event, if it is worth one.
 func (b *logbook) tell(s *Scene, e rapid.Event) {
 	switch e.Kind {
-	case rapid.EvScore, rapid.EvRated, rapid.EvTurnEnded, rapid.EvActivated, rapid.EvTieRolled, rapid.EvResumed, rapid.EvEnded:
+	case rapid.EvScore, rapid.EvRated, rapid.EvTurnEnded, rapid.EvActivated, rapid.EvTieTurned, rapid.EvResumed, rapid.EvEnded:
 		return
 	case rapid.EvBrick:
 		// One line for all the bricks of a hit.
-		if n := len(b.lines); n > 0 && b.lines[n-1].event.Kind == rapid.EvBrick && b.lines[n-1].event.Target == e.Target {
-			b.lines[n-1].event.Extra++
+		if last := b.last(); last.Kind == rapid.EvBrick && last.Target == e.Target {
+			last.Extra++
 			return
 		}
 		e.Extra = 1
 	case rapid.EvMoved:
-		if n := len(b.lines); n > 0 && b.lines[n-1].event.Kind == rapid.EvMoved && b.lines[n-1].event.Frame == e.Frame && b.lines[n-1].event.At == e.From {
-			b.lines[n-1].event.At = e.At
+		if last := b.last(); last.Kind == rapid.EvMoved && last.Frame == e.Frame && last.At == e.From {
+			last.At = e.At
 			return
 		}
 	}
-	b.lines = append(b.lines, logLine{event: e})
+	b.lines = append(b.lines, e)
 	if n := len(b.lines) - mostLines; n > 0 {
 		b.lines = append(b.lines[:0], b.lines[n:]...)
 	}
 }
 
-// runs is a line in words.
+// last is the newest line; without any it is empty.
+func (b *logbook) last() *rapid.Event {
+	if n := len(b.lines); n > 0 {
+		return &b.lines[n-1]
+	}
+	return new(rapid.Event)
+}
+
+// logFrames are the frames that a line is about.
+func logFrames(e rapid.Event) (frames []int8) {
+	switch e.Kind {
+	case rapid.EvFielded, rapid.EvNamed, rapid.EvRolled, rapid.EvDefended, rapid.EvMoved, rapid.EvAttacks, rapid.EvAttackLost,
+		rapid.EvMissed, rapid.EvHit, rapid.EvCovered, rapid.EvUncovered, rapid.EvAbandoned, rapid.EvLost, rapid.EvDestroyed:
+		frames = append(frames, e.Frame)
+	case rapid.EvOnHold, rapid.EvSpotted:
+		frames = append(frames, e.Frame, e.Other)
+	case rapid.EvSpotUsed:
+		frames = append(frames, e.Other)
+	}
+	if e.Target.Kind == rapid.FrameTarget {
+		frames = append(frames, int8(e.Target.ID))
+	}
+	return frames
+}
+
+// logRuns is a line in words.
 func (s *Scene) logRuns(ctx *scenes.Context, e rapid.Event) []ui.Run {
 	frame := func(f int8) any {
 		if f < 0 || int(f) >= s.seen.FrameCount() {
@@ -83,6 +101,16 @@ func (s *Scene) logRuns(ctx *scenes.Context, e rapid.Event) []ui.Run {
 	switch e.Kind {
 	case rapid.EvPositions:
 		return ctx.Runs("log.positions", seat(e.Seat), seat(e.Other))
+	case rapid.EvTieRolled:
+		out := ctx.Runs("log.tie")
+		for i := range int(e.Count) {
+			if v := int(e.Values[i]); v > 0 {
+				out = append(out, ui.Run{Text: " "}, ui.Run{Chip: &ui.Chip{Seat: s.seats[i].Seat}}, ui.Run{Die: &draw.Die{Colour: dice.White, Faces: 6, Value: v}})
+			}
+		}
+		return out
+	case rapid.EvMade:
+		return ctx.Runs("log.made", seat(e.Seat), seat(e.Other))
 	case rapid.EvCounts:
 		return ctx.Runs("log.counts", seat(e.Seat))
 	case rapid.EvAdded:
@@ -107,7 +135,7 @@ func (s *Scene) logRuns(ctx *scenes.Context, e rapid.Event) []ui.Run {
 		}
 		return out
 	case rapid.EvRolled:
-		out := ctx.Runs("log.rolled")
+		out := append(ctx.Runs("log.rolled", frame(e.Frame)), ui.Run{Text: " "})
 		pool := s.poolAt(e)
 		for i := range int(e.Count) {
 			d := draw.Die{Colour: dice.White, Faces: 6, Value: int(e.Values[i])}
@@ -136,7 +164,7 @@ func (s *Scene) logRuns(ctx *scenes.Context, e rapid.Event) []ui.Run {
 	case rapid.EvCovered:
 		return ctx.Runs("log.covered", frame(e.Frame), s.target(ctx, e.Target))
 	case rapid.EvDamage:
-		out := ctx.Runs("log.damage")
+		out := append(ctx.Runs("log.damage"), ui.Run{Text: " "})
 		for i := range int(e.Count) {
 			d := draw.Die{Colour: dice.White, Faces: 6, Value: int(e.Values[i])}
 			out = append(out, ui.Run{Die: &d})
@@ -191,7 +219,8 @@ type rollKey struct {
 	values [rapid.MaxDamage]uint8
 }
 
-// logCard shows the newest lines; the wheel goes back.
+// logCard shows the newest lines; the wheel goes back. The frames that the line
+// under the pointer is about are ringed on the table.
 func (s *Scene) logCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
@@ -203,21 +232,26 @@ func (s *Scene) logCard(ctx *scenes.Context, r ui.Rect) {
 	u.Label(ui.Rect{X: r.Right() - pad - 100, Y: r.Y + 9, W: 100, H: 20}, right, ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	in := ui.Rect{X: r.X + 6, Y: r.Y + 32, W: r.W - 12, H: r.H - 38}
 	const line = 25.0
-	s.log.hover = -1
+	before := s.log.pointed
+	s.log.pointed = nil
 	n := len(s.log.lines)
 	u.ScrollArea("log", in, float64(n)*line, true, func(c ui.Rect) {
-		for i, l := range s.log.lines {
+		for i, e := range s.log.lines {
 			b := ui.Rect{X: c.X, Y: c.Y + float64(i)*line, W: c.W, H: line}
 			if b.Bottom() < in.Y || b.Y > in.Bottom() {
 				continue
 			}
-			if i == n-1 {
+			pointed := u.Input().Pointer.In(b.Intersect(in))
+			if pointed {
+				s.log.pointed = logFrames(e)
+			}
+			if i == n-1 || pointed {
 				ctx.Pen.RoundRect(draw.Paper2, b.X, b.Y, b.W, b.H-1, 5)
 			}
-			if u.Input().Pointer.In(b) {
-				s.log.hover = i
-			}
-			u.Paragraph(ui.Rect{X: b.X + 8, Y: b.Y + 3, W: 1000, H: line}, s.logRuns(ctx, l.event), ui.Text{Size: 13})
+			u.Paragraph(ui.Rect{X: b.X + 8, Y: b.Y + 3, W: 1000, H: line}, s.logRuns(ctx, e), ui.Text{Size: 13})
 		}
 	})
+	if !slices.Equal(before, s.log.pointed) {
+		ctx.Animate() // the table has been drawn already
+	}
 }

@@ -203,7 +203,7 @@ func (s *Scene) seatTag(ctx *scenes.Context, seat int) string {
 // passed tells whether the seat has passed in the present round of offers.
 func (s *Scene) passed(seat int) bool {
 	for i := len(s.log.lines) - 1; i >= 0; i-- {
-		switch e := s.log.lines[i].event; e.Kind {
+		switch e := s.log.lines[i]; e.Kind {
 		case rapid.EvPassed:
 			if int(e.Seat) == seat {
 				return true
@@ -345,8 +345,8 @@ func (s *Scene) stripe(ctx *scenes.Context, r ui.Rect) {
 		if st.Waiting.Frame != rapid.None && !st.Held {
 			put(st.Waiting.Frame, draw.IconPause, ctx.T("combat.waits"))
 		}
-	} else if n := len(s.log.lines); n > 0 {
-		u.Paragraph(ui.Rect{X: x, Y: r.Y + 11, W: r.Right() - x - 8, H: 22}, s.logRuns(ctx, s.log.lines[n-1].event), ui.Text{Size: 12.5})
+	} else if len(s.log.lines) > 0 {
+		u.Paragraph(ui.Rect{X: x, Y: r.Y + 11, W: r.Right() - x - 8, H: 22}, s.logRuns(ctx, *s.log.last()), ui.Text{Size: 12.5})
 	}
 }
 

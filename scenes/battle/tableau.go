@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	"rulerfire/game"
 	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
@@ -214,7 +216,9 @@ func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
 			if s.targeted(int8(i)) {
 				p.TargetBrackets()
 			}
-			if t.over && t.frame == int8(i) {
+			if slices.Contains(s.log.pointed, int8(i)) {
+				p.SelectionRing()
+			} else if t.over && t.frame == int8(i) {
 				p.HoverRing()
 			}
 		})
