@@ -174,7 +174,7 @@ const aspect = 0.86
 
 // Paint draws a unit as large as it fits in r.
 func Paint(p *draw.Pen, r ui.Rect, u draw.HexUnit) {
-	const high = 8.6 // studs from the muzzle of a long gun to the rim of the base
+	const high = 8 // studs from the muzzle of a long gun to the rim of the base
 	side := min(r.H, r.W/aspect)
 	if side <= 0 {
 		return
