@@ -170,9 +170,12 @@ func (s *State) landing(unit int8, at hex.Cell) hex.Cell {
 
 // mayStandNow tells whether the ground of a hex bears the unit.
 func (s *State) mayStandNow(unit int8, c hex.Cell) bool {
+	if !s.all.Has(c) {
+		return false
+	}
 	colour := s.ColourAt(c)
 	switch {
-	case !s.all.Has(c) || colour == Red || s.StructureAt(c) != None:
+	case colour == Red || s.StructureAt(c) != None:
 		return false
 	case s.Body(unit) == Sub:
 		return colour.Water()

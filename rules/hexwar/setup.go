@@ -268,9 +268,6 @@ func (u *Setup) funnelModel(carrier *Model, weapon string) Model {
 func (u *Setup) checkRoom() error {
 	for team := range u.Squads {
 		for z := range u.zones {
-			if u.Mission.Intel {
-				continue // the force that comes later takes what place there is
-			}
 			for i := u.first[team]; i < u.first[team+1]; i++ {
 				if m := &u.models[i]; !m.Drone && u.places(m, &u.zones[z]) < MaxTeamUnits {
 					return fmt.Errorf("there is no room for %s in a zone of %s", m.Name, u.Board.Name)

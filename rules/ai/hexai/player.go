@@ -1,0 +1,40 @@
+package hexai
+
+import (
+	"fmt"
+	"math/rand/v2"
+
+	"rulerfire/rules"
+	"rulerfire/rules/ai"
+	"rulerfire/rules/hexwar"
+)
+
+// Players gives the computer players by level: "easy", "normal", and "script",
+// the rung of the ladder that normal is today.
+func Players() map[string]ai.Player {
+	return map[string]ai.Player{
+		"easy":   player{"easy/1", Easy()},
+		"normal": player{"normal/1", Normal()},
+		"script": player{"script/1", Normal()},
+	}
+}
+
+// A player answers for a seat by a script.
+type player struct {
+	name   string
+	script Script
+}
+
+func (p player) Name() string { return p.name }
+
+// Choose answers d by the script. It fails on a battle of another system.
+func (p player) Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+	hb, ok := b.(*hexwar.Battle)
+	if !ok {
+		return nil, fmt.Errorf("%s plays the hex wargame, not %T", p.name, b)
+	}
+	if d.Side == rules.Chance {
+		return nil, fmt.Errorf("%s does not roll dice", p.name)
+	}
+	return p.script.Decide(&hb.State, rand.New(rand.NewPCG(noise, noise^0x9e3779b97f4a7c15))), nil
+}

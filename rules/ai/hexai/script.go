@@ -1,0 +1,112 @@
+// Package hexai is the computer player of the hex wargame.
+//
+// It plays by a script: every decision lists the answers worth considering, each
+// with a score in points of the mission, reckoned from exact odds of the dice. The
+// best is taken; an easy player's judgement wavers. Script works on the plain
+// hexwar.State, so that a search can take its candidates, play on by it, and use
+// its evaluation. It never lies down, and never concedes.
+//
+// Where things are:
+//
+//	worth.go     what units, their parts and everything else is worth to a team
+//	evaluate.go  who is likely to win
+//	odds.go      exact odds of attacks
+//	guns.go      what a unit can attack with, and what each attack brings
+//	danger.go    what the enemy can do to a unit on a hex
+//	goals.go     what it is worth to be on a hex, for the mission
+//	reach.go     where a unit can go
+//	plan.go      where it goes
+//	act.go       what it does in its turn
+//	fight.go     attacks, stances and the end of the turn
+//	grapple.go   grapples and throws
+//	pick.go      whose turn it is
+//	setup.go     roles, zones, objectives and deployment
+package hexai
+
+import (
+	"math/rand/v2"
+
+	"rulerfire/rules/hexwar"
+)
+
+// A Script decides by rules of thumb. The zero Script is of no use; start from
+// Normal or Easy. It never changes, and any number of goroutines may use it.
+type Script struct {
+	Weights Weights
+	// Waver is how far, as a standard deviation in points of the mission, its
+	// judgement of an answer may be off.
+	Waver float64
+	// Plain makes it blind to what takes planning: what the enemy will do to the
+	// hex that it goes to, action points saved or spent on going further, and the
+	// weapons of an enemy as a target of their own.
+	Plain bool
+}
+
+// A Candidate is an answer worth considering, and what it is worth in points of
+// the mission. Only differences of scores within one decision mean anything.
+type Candidate struct {
+	Action hexwar.Action
+	Score  float64
+}
+
+// Normal is the script at its best.
+func Normal() Script { return Script{Weights: tuned} }
+
+// Easy is the script with a wavering judgement that does not plan ahead.
+func Easy() Script { return Script{Weights: tuned, Waver: 0.25, Plain: true} }
+
+// Decide answers what the engagement asks a seat. It is a legal answer, and the
+// same for the same state and the same noise. It must not be called for Chance.
+func (c *Script) Decide(s *hexwar.State, noise *rand.Rand) hexwar.Action {
+	var buf [64]Candidate
+	list := c.Candidates(s, noise, buf[:0])
+	best, bestScore := 0, 0.0
+	for i := range list {
+		score := list[i].Score
+		if c.Waver > 0 {
+			score += c.Waver * noise.NormFloat64()
+		}
+		// The margin keeps the last bit of a score from deciding.
+		if i == 0 || score > bestScore+1e-9 {
+			best, bestScore = i, score
+		}
+	}
+	return list[best].Action
+}
+
+// Candidates appends the answers worth considering to what the engagement asks a
+// seat, at least one, all legal, in no particular order. Noise only varies where
+// units are deployed.
+func (c *Script) Candidates(s *hexwar.State, noise *rand.Rand, out []Candidate) []Candidate {
+	switch s.Phase {
+	case hexwar.PhaseRole:
+		return c.role(s, out)
+	case hexwar.PhaseZone:
+		return c.zone(s, out)
+	case hexwar.PhaseFirst:
+		return c.first(out)
+	case hexwar.PhaseSecondary:
+		return c.objectives(s, out)
+	case hexwar.PhaseEnvoy:
+		return c.envoy(s, out)
+	case hexwar.PhaseMarker:
+		return c.marker(s, noise, out)
+	case hexwar.PhaseDeploy:
+		return c.deploy(s, noise, out)
+	case hexwar.PhasePick:
+		return c.pick(s, out)
+	case hexwar.PhaseAct:
+		return c.act(s, out)
+	case hexwar.PhaseGrip:
+		return c.grip(s, out)
+	case hexwar.PhaseThrow:
+		return c.throw(s, out)
+	case hexwar.PhaseReact:
+		return c.react(s, out)
+	case hexwar.PhaseCall:
+		return append(out,
+			Candidate{hexwar.Action{Kind: hexwar.ActCall}, 1},
+			Candidate{hexwar.Action{Kind: hexwar.ActWait}, -1})
+	}
+	panic("hexai: the engagement asks no seat: " + s.Phase.String())
+}
