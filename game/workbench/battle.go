@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"sync"
 	"time"
@@ -68,7 +69,7 @@ func battleCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 
 // parsePlan reads the flags.
 func parsePlan(args []string, errs io.Writer) (p plan, asJSON bool, err error) {
-	var ruleName, seats, companies, tables string
+	var ruleName, seats, companies, tables, missions string
 	flags := flag.NewFlagSet("battle", flag.ContinueOnError)
 	flags.SetOutput(errs)
 	flags.StringVar(&ruleName, "rules", "rapid", "the rule `system`")
@@ -76,9 +77,10 @@ func parsePlan(args []string, errs io.Writer) (p plan, asJSON bool, err error) {
 	flags.IntVar(&p.battles, "battles", 20, "how many battles; table, companies and dice are the same until every level has sat at every seat")
 	flags.Uint64Var(&p.seed, "seed", 1, "the seed of the first battles; the following ones count up from it")
 	flags.BoolVar(&asJSON, "json", false, "print an object for each battle and one for the summary, a line each")
-	flags.StringVar(&companies, "companies", "", "stock companies by `name`, with commas: one for each seat, or else drawn from these")
-	flags.StringVar(&tables, "tables", "", "stock tables by `name`, with commas, to draw from")
-	flags.StringVar(&p.wish.size, "size", "", "skirmish or battle (default: drawn)")
+	flags.StringVar(&companies, "companies", "", "stock companies or squads by `name`, with commas: one for each seat or team, or else drawn from these")
+	flags.StringVar(&tables, "tables", "", "stock tables or boards by `name`, with commas, to draw from")
+	flags.StringVar(&missions, "missions", "", "missions of the hex wargame by `name`, with commas, to draw from")
+	flags.StringVar(&p.wish.size, "size", "", "skirmish or battle; in the hex wargame scouting, skirmish, operation or conflagration (default: drawn)")
 	flags.StringVar(&p.record, "record", "", "write each battle's recording into this `folder`")
 	flags.IntVar(&p.workers, "workers", runtime.NumCPU(), "battles at a time; fewer than the machine's cores for exact times")
 	if err := flags.Parse(args); err != nil {
@@ -88,7 +90,7 @@ func parsePlan(args []string, errs io.Writer) (p plan, asJSON bool, err error) {
 		return p, false, err
 	}
 	p.levels = list(seats)
-	p.wish.seats, p.wish.companies, p.wish.tables = len(p.levels), list(companies), list(tables)
+	p.wish.seats, p.wish.companies, p.wish.tables, p.wish.missions = len(p.levels), list(companies), list(tables), list(missions)
 	switch {
 	case flags.NArg() > 0:
 		err = fmt.Errorf("%q is too much", flags.Arg(0))
@@ -132,7 +134,7 @@ type battle struct {
 	Battle    int      `json:"battle"` // from 1
 	Seed      uint64   `json:"seed"`
 	Seats     []string `json:"seats"`  // levels, by seat
-	Winner    int      `json:"winner"` // its place in Seats, from 0; −1 for a tie
+	Winner    int      `json:"winner"` // its place in Seats, from 0, the first of a team's; −1 for a tie
 	Scores    []int    `json:"scores"` // by seat
 	Rounds    int      `json:"rounds"`
 	Decisions int      `json:"decisions"` // of the seats; rolls are not counted
@@ -225,7 +227,7 @@ func (p plan) playOne(ctx context.Context, number int) (battle, error) {
 	}
 	r := session.Result()
 	b.winners, b.Winner, b.Scores, b.Rounds = r.Winners, -1, r.Scores, r.Round
-	if len(r.Winners) == 1 {
+	if teams := p.contest.teams(n); len(r.Winners) > 0 && !tied(r.Winners, teams) {
 		b.Winner = int(r.Winners[0])
 	}
 	var all stopwatch
@@ -242,6 +244,11 @@ func (p plan) playOne(ctx context.Context, number int) (battle, error) {
 		b.faults = append(b.faults, fmt.Sprintf("answer %d of %s: %v", f.Step+1, seats[f.Side].Name, f.Err))
 	}
 	return b, nil
+}
+
+// tied tells whether winners are of several teams.
+func tied(winners []rules.Side, teams []int) bool {
+	return slices.ContainsFunc(winners, func(w rules.Side) bool { return teams[w] != teams[winners[0]] })
 }
 
 // levelAt is the level at a seat in the battle with this number, from 0.

@@ -123,7 +123,7 @@ func (s *summary) add(b battle) {
 	s.Battles++
 	s.Pairs = s.Battles / s.seats
 	s.Faults += len(b.faults)
-	if len(b.winners) > 1 {
+	if b.Winner < 0 {
 		s.Ties++
 	}
 	for i, level := range b.Seats {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"maps"
 	"math/rand/v2"
@@ -11,8 +12,10 @@ import (
 	"rulerfire/game/lineup"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
+	"rulerfire/rules/ai/hexai"
 	"rulerfire/rules/ai/rapidai"
 	"rulerfire/rules/field"
+	"rulerfire/rules/hexwar"
 	"rulerfire/rules/rapid"
 )
 
@@ -20,6 +23,8 @@ import (
 type contest struct {
 	system rules.System
 	player func(level string) (ai.Player, error)
+	// teams is the team of every seat, of so many: seats of one team win together.
+	teams func(seats int) []int
 	// draw gives the text of a set-up.
 	draw func(wish, *rand.Rand) ([]byte, error)
 }
@@ -27,15 +32,17 @@ type contest struct {
 // A wish says what set-ups are to be drawn. What is empty is left to chance.
 type wish struct {
 	seats     int
-	companies []string // as many as seats: each its seat's; else drawn from these
+	companies []string // as many as seats, or as teams: each its own; else drawn from these
 	tables    []string // drawn from these
+	missions  []string // likewise, in the hex wargame
 	size      string
 }
 
 // contests are the rule systems that the workbench plays.
 func contests() []contest {
 	return []contest{
-		{rapid.RapidAttack(), rapidPlayer, drawRapid},
+		{rapid.RapidAttack(), level(rapidai.Players()), everyoneAlone, drawRapid},
+		{hexwar.HexWargame(), level(hexai.Players()), hexTeams, drawHexwar},
 	}
 }
 
@@ -58,19 +65,33 @@ func findContest(name string) (contest, error) {
 	return contest{}, fmt.Errorf("there are no rules %q; there are %s", name, strings.Join(names, ", "))
 }
 
-func rapidPlayer(level string) (ai.Player, error) {
-	players := rapidai.Players()
+// level looks players up by their level; every system has random play as well.
+func level(players map[string]ai.Player) func(level string) (ai.Player, error) {
 	players["random"] = ai.Random{}
-	if p, ok := players[level]; ok {
-		return p, nil
+	return func(level string) (ai.Player, error) {
+		if p, ok := players[level]; ok {
+			return p, nil
+		}
+		return nil, fmt.Errorf("there is no level %q; there are %s", level, strings.Join(slices.Sorted(maps.Keys(players)), ", "))
 	}
-	return nil, fmt.Errorf("there is no level %q; there are %s", level, strings.Join(slices.Sorted(maps.Keys(players)), ", "))
+}
+
+// everyoneAlone makes every seat a team.
+func everyoneAlone(seats int) []int {
+	teams := make([]int, seats)
+	for i := range teams {
+		teams[i] = i
+	}
+	return teams
 }
 
 // drawRapid draws size, table and companies of Rapid Attack, as wished. A company
 // stands at two seats only if too few are legal.
 func drawRapid(w wish, r *rand.Rand) ([]byte, error) {
 	settings := rapid.DefaultSettings()
+	if len(w.missions) > 0 {
+		return nil, errors.New("Rapid Attack has no missions")
+	}
 	size, err := drawSize(w.size, r)
 	if err != nil {
 		return nil, err

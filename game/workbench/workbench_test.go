@@ -182,7 +182,7 @@ func TestWilsonInterval(t *testing.T) {
 func TestATieIsSharedAndALevelCountsOnceABattle(t *testing.T) {
 	s := newSummary(plan{levels: []string{"a", "b", "b"}})
 	clock := []*stopwatch{{}, {}, {}}
-	s.add(battle{Seats: []string{"a", "b", "b"}, winners: []rules.Side{0, 2}, clock: clock})
+	s.add(battle{Seats: []string{"a", "b", "b"}, Winner: -1, winners: []rules.Side{0, 2}, clock: clock})
 	s.add(battle{Seats: []string{"b", "b", "a"}, winners: []rules.Side{1}, clock: clock})
 	s.finish()
 	a, b := s.level("a"), s.level("b")
