@@ -11,6 +11,11 @@ func (s *State) Supposing(frame int8, p field.Point) State {
 	return c
 }
 
+// Wanted tells whether a frame at p is where the stage of fielding wants one (Y1 to
+// Y5). Whether it fits there is not looked at, and where no place is as wanted other
+// places are legal too (Y6).
+func (s *State) Wanted(p field.Point) bool { return s.Phase == PhasePlace && s.asWanted(p) }
+
 // A Placing is one piece that is still to be fielded: whose, and whether it is a
 // station.
 type Placing struct {

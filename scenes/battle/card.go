@@ -2,7 +2,9 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 
+	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -48,7 +50,12 @@ func (s *Scene) frameSummary(ctx *scenes.Context, r ui.Rect, frame int) {
 	}
 	p.Icon(draw.IconDie, b.X+8, b.Y+12, 7, draw.Ink2)
 	u.Label(ui.Rect{X: b.X + 24, Y: b.Y, W: 200, H: 24}, ctx.T("frame.whites", f.White)+" · "+rockets(ctx, f), ui.Text{Size: 13})
-	state := ctx.T("frame.hits", f.Hits())
+	u.Paragraph(in, ui.Plain(s.frameState(ctx, f)), ui.Text{Size: 12.5, Faint: true})
+}
+
+// frameState says how much a frame stands, and what this round has done to it.
+func (s *Scene) frameState(ctx *scenes.Context, f *rapid.Frame) string {
+	state := ctx.Count("frame.hits", f.Hits())
 	switch {
 	case f.Acted && f.Defence >= 0:
 		state += " · " + ctx.T("frame.defends", f.Defence)
@@ -60,7 +67,35 @@ func (s *Scene) frameSummary(ctx *scenes.Context, r ui.Rect, frame int) {
 	if f.Spot > 0 {
 		state += " · " + ctx.T("frame.spotted", f.Spot)
 	}
-	u.Paragraph(in, ui.Plain(state), ui.Text{Size: 12.5, Faint: true})
+	return state
+}
+
+// frameRolls shows which dice a frame would roll: without a target, and in each band
+// that it has weapons for, with all its rockets.
+func (s *Scene) frameRolls(ctx *scenes.Context, r ui.Rect, f *rapid.Frame) {
+	u, p := ctx.UI, ctx.Pen
+	r.CutTop(6)
+	p.Hairline(r.X, r.Y, r.W)
+	r.CutTop(4)
+	u.Label(r.CutTop(24), ctx.T("frame.rolls"), ui.Text{Size: 13, Bold: true})
+	for _, b := range [...]rapid.Band{rapid.NoBand, rapid.AtHand, rapid.AtDirect, rapid.AtArtillery} {
+		label, fired := ctx.T("frame.rolls.none"), uint8(0)
+		if b != rapid.NoBand {
+			label = band(ctx, b)
+		}
+		if b == rapid.AtDirect {
+			fired = f.Rockets
+		}
+		pool, n := rapid.Gather(f, b, fired)
+		if b != rapid.NoBand && !slices.ContainsFunc(pool[:n], func(d rapid.PoolDie) bool { return d.Colour == dice.Red }) {
+			continue
+		}
+		row := r.CutTop(26)
+		u.Label(row.CutLeft(100), label, ui.Text{Size: 13})
+		for i, d := range pool[:n] {
+			p.Die(draw.Die{Colour: d.Colour, Faces: int(d.Faces), Angle: draw.RestAngle(uint64(i)), Flat: true}, row.X+11+float64(i)*25, row.Y+13, 20)
+		}
+	}
 }
 
 // frameCard is the card of any frame, opened by a click.
@@ -71,8 +106,9 @@ func (s *Scene) frameCard(ctx *scenes.Context, a area) {
 	frame := int(s.card)
 	f := &s.seen.Frames[frame]
 	title := s.seats[f.Seat].name + " · " + s.frameName(frame)
-	if ctx.UI.Modal("card", title, 460, 330, func(r ui.Rect) {
+	if ctx.UI.Modal("card", title, 480, 444, func(r ui.Rect) {
 		p := ctx.Pen
+		foot := r.CutBottom(150)
 		left := r.CutLeft(180)
 		p.RoundRect(draw.GroundColor(s.seen.Table.Layout.Ground), left.X, left.Y, left.W-12, left.H-6, 8)
 		p.Save()
@@ -83,7 +119,8 @@ func (s *Scene) frameCard(ctx *scenes.Context, a area) {
 		p.Robot(robot)
 		p.Restore()
 		s.frameSummary(ctx, ui.Rect{X: r.X - pad, Y: r.Y - 8, W: r.W + 2*pad, H: r.H}, frame)
-		b := ui.Rect{X: r.Right() - 110, Y: r.Bottom() - 38, W: 110, H: 34}
+		s.frameRolls(ctx, foot, f)
+		b := ui.Rect{X: foot.Right() - 110, Y: foot.Bottom() - 36, W: 110, H: 34}
 		if ctx.UI.Button("card/close", b, ctx.T("rules.close"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter}) {
 			s.card = rapid.None
 		}

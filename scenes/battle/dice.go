@@ -361,7 +361,7 @@ func (a *diceAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
 			a.target = t.frame
 		}
 		a.spotKeys(ctx, s)
-	case s.seen.Phase == rapid.PhaseAct && a.slot == slotMove && s.seen.MayMove():
+	case a.lays(s):
 		a.move.touch(ctx, s, a, t, l)
 	case t.clicked && t.frame != rapid.None:
 		if s.seen.Phase == rapid.PhaseAct && s.seen.MayAttack() && s.seen.Acting.Target == (rapid.Target{Kind: rapid.FrameTarget, ID: int16(t.frame)}) {
@@ -424,6 +424,11 @@ func (a *diceAsk) bestSpot(s *Scene) int8 {
 	return best
 }
 
+// strikes tells whether the answer is an attack on a frame.
+func (a *diceAsk) strikes(s *Scene) bool {
+	return s.seen.Phase == rapid.PhaseAct && a.slot == slotAttack && s.seen.MayAttack() && s.seen.Acting.Target.Kind == rapid.FrameTarget
+}
+
 func (a *diceAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	if s.seen.Phase == rapid.PhaseSpot && a.target != rapid.None {
 		at := s.pieces.frames[a.target].at
@@ -435,10 +440,10 @@ func (a *diceAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 		p.Dashed(draw.Gold, 2.5*p.Pt(), 6*p.Pt(), 5*p.Pt(), 0, false, from, at)
 	}
 	if s.seen.Phase == rapid.PhaseAct {
-		if a.slot == slotMove && s.seen.MayMove() {
+		if a.lays(s) {
 			a.move.under(ctx, s, a, p)
 		}
-		if a.slot == slotAttack && s.seen.MayAttack() && s.seen.Acting.Target.Kind == rapid.FrameTarget {
+		if a.strikes(s) {
 			s.drawVerdict(ctx, p, s.seen.Acting.Frame, int8(s.seen.Acting.Target.ID))
 		}
 	}
@@ -448,16 +453,16 @@ func (a *diceAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 }
 
 func (a *diceAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
-	if s.seen.Phase == rapid.PhaseAct && a.slot == slotMove && s.seen.MayMove() {
+	if a.lays(s) {
 		a.move.over(ctx, s, a, p)
 	}
 }
 
 func (a *diceAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
 	switch {
-	case s.seen.Phase == rapid.PhaseAct && a.slot == slotMove && s.seen.MayMove():
+	case a.lays(s):
 		a.move.bubble(ctx, s, a, l, table)
-	case s.seen.Phase == rapid.PhaseAct && a.slot == slotAttack && s.seen.MayAttack() && s.seen.Acting.Target.Kind == rapid.FrameTarget:
+	case a.strikes(s):
 		s.verdictBubble(ctx, l, table, s.seen.Acting.Frame, int8(s.seen.Acting.Target.ID))
 	}
 }

@@ -1,6 +1,9 @@
 package battle
 
 import (
+	"errors"
+
+	"rulerfire/rules"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -18,7 +21,7 @@ type moveGhost struct {
 	bends []field.Point // corners that the player wants
 	walk  *field.Walk   // where a walker can get to with the chosen die
 	die   rapid.Face
-	spots []field.Point // places that a walker can reach, for the picture
+	spots patch // where that is, for the picture
 }
 
 func (m *moveGhost) begin(s *Scene) {
@@ -50,15 +53,12 @@ func (m *moveGhost) explore(s *Scene, die rapid.Face) {
 	at := s.seen.Actor().At
 	reach := m.reach(s, die)
 	m.walk = field.NewWalk(s.seen.Table, &s.seen.Bricks, s.seen.OthersThan(s.seen.Acting.Frame, nil), at, reach)
-	m.spots = m.spots[:0]
-	for y := at.Y - reach; y <= at.Y+reach; y += field.Stud {
-		for x := at.X - reach; x <= at.X+reach; x += field.Stud {
-			p := field.Point{X: x, Y: y}
-			if far(p, at) <= int64(reach)*int64(reach) && m.walk.Within(p) {
-				m.spots = append(m.spots, p)
-			}
-		}
-	}
+	n := reach / field.Stud // cells on each side of the one that the frame stands on
+	corner := studs(at).Sub(draw.V(float64(n)+0.5, float64(n)+0.5))
+	m.spots = newPatch(corner, int(2*n+1), int(2*n+1), func(x, y int) bool {
+		p := field.Point{X: at.X + (int32(x)-n)*field.Stud, Y: at.Y + (int32(y)-n)*field.Stud}
+		return far(p, at) <= int64(reach)*int64(reach) && m.walk.Within(p)
+	})
 }
 
 // seek finds the way to the ghost.
@@ -99,6 +99,20 @@ func (m *moveGhost) action(die rapid.Face) rapid.Action {
 		a.Path[0], a.Count = m.at, 1
 	}
 	return a
+}
+
+// why is the reason against the move, or "". A walker finds its own way round cover:
+// if cover is in the way, no way round is short enough.
+func (m *moveGhost) why(ctx *scenes.Context, s *Scene, die rapid.Face) string {
+	act := m.action(die)
+	err := s.seen.Legal(&act)
+	if err == nil {
+		return ""
+	}
+	if r := (*rules.Refusal)(nil); errors.As(err, &r) && r.Code == "move.cover" && len(m.bends) == 0 {
+		return ctx.T("move.far", die.Value)
+	}
+	return s.words(ctx, err)
 }
 
 func (m *moveGhost) length(s *Scene) field.Length {
@@ -176,13 +190,11 @@ func (m *moveGhost) under(ctx *scenes.Context, s *Scene, a *diceAsk, p *draw.Pen
 	from := s.pieces.frames[s.seen.Acting.Frame].at
 	reach := float64(int(die.Value) * s.seen.Unit)
 	if s.seen.Acting.Crosses {
-		p.Disc(draw.White.Fade(0.18), from.X, from.Y, reach)
+		p.Disc(wash, from.X, from.Y, reach)
 		p.UnitRing(from, reach)
 	} else {
-		for _, q := range m.spots {
-			v := studs(q)
-			p.Disc(draw.RuleGreen.Lit(0.35).Fade(0.5), v.X, v.Y, 0.3)
-		}
+		m.spots.fill(p)
+		m.spots.outline(p)
 	}
 	if !m.ok && !m.set && m.at == s.seen.Actor().At {
 		return
@@ -234,8 +246,7 @@ func (m *moveGhost) bubble(ctx *scenes.Context, s *Scene, a *diceAsk, l lens, ta
 		return
 	}
 	head := []ui.Run{bold(ctx.T("move.units", s.units(m.length(s)), die.Value))}
-	act := m.action(die)
-	second := s.reason(ctx, &act)
+	second := m.why(ctx, s, die)
 	bad := second != ""
 	if !bad {
 		second = s.consequence(ctx, s.seen.Acting.Frame, m.at)
@@ -273,6 +284,22 @@ func (s *Scene) consequence(ctx *scenes.Context, frame int8, p field.Point) stri
 	return out + " · " + ctx.T("move.lead", s.seats[order[0]].name, then.Score(int(order[0])))
 }
 
+// outlookLegend says what the signs of drawOutlook mean.
+func (s *Scene) outlookLegend(ctx *scenes.Context, in ui.Rect) {
+	for _, l := range [...]struct {
+		icon draw.Icon
+		key  string
+		c    draw.Color
+	}{{draw.IconWall, "move.card.wall", draw.GoldEdge}, {draw.IconShield, "move.card.shield", draw.RuleBlue}} {
+		b := in.CutTop(20)
+		if b.H < 20 {
+			return
+		}
+		ctx.Pen.Icon(l.icon, b.X+9, b.Y+10, 5.5, l.c)
+		ctx.UI.Label(ui.Rect{X: b.X + 26, Y: b.Y, W: b.W - 26, H: b.H}, ctx.T(l.key), ui.Text{Size: 12, Faint: true})
+	}
+}
+
 // drawOutlook shows, with the frame at p, beside every enemy its band and the
 // cover both ways: a wall on the left is theirs against the frame, one on the
 // right is the frame's against them.
@@ -288,10 +315,7 @@ func (s *Scene) drawOutlook(ctx *scenes.Context, p *draw.Pen, frame int8, at fie
 		ours := s.seen.CoversOf(f.At, at, int8(i), frame).N > 0
 		c := s.pieces.frames[i].at
 		label := s.units(field.BasesGap(at, f.At)) + " " + ctx.T("band.short."+b.String())
-		p.Save()
-		p.Translate(c.X, c.Y-3.4-10*pt)
-		p.Scale(pt)
-		w := p.Measure(label, 12, draw.Medium) + 14
+		w := p.Measure(label, 12*pt, draw.Medium)/pt + 14
 		left, right := 0.0, 0.0
 		if theirs {
 			left = 16
@@ -299,7 +323,11 @@ func (s *Scene) drawOutlook(ctx *scenes.Context, p *draw.Pen, frame int8, at fie
 		if ours {
 			right = 18
 		}
-		x := -(w + left + right) / 2
+		half := (w + left + right) / 2
+		p.Save()
+		p.Translate(min(max(c.X, half*pt), s.view.w-half*pt), max(c.Y-3.4-10*pt, 10*pt))
+		p.Scale(pt)
+		x := -half
 		p.RoundRect(draw.Ink.Fade(0.88), x, -10, w+left+right, 20, 10)
 		if theirs {
 			p.Icon(draw.IconWall, x+13, 0, 5, draw.Gold)

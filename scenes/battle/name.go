@@ -99,10 +99,18 @@ func (a *nameAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
 		w := &s.seen.Waiting
 		return [][]ui.Run{
 			ctx.Runs("name.drawn", s.seats[s.seen.Frames[w.Frame].Seat].name, s.chip(int(w.Frame))),
-			ui.Plain(ctx.T("name.before")),
+			ui.Plain(a.how(ctx, s)),
 		}
 	}
-	return [][]ui.Run{ui.Plain(ctx.T("name.before"))}
+	return [][]ui.Run{ui.Plain(a.how(ctx, s))}
+}
+
+// how says what is to be done before the attack on what is chosen.
+func (a *nameAsk) how(ctx *scenes.Context, s *Scene) string {
+	if now := s.bandTo(a.target); a.target.Kind != rapid.NoTarget && now != a.band && a.band != rapid.NoBand {
+		return ctx.T("name.farther", band(ctx, now), band(ctx, a.band))
+	}
+	return ctx.T("name.before")
 }
 
 func (a *nameAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {

@@ -306,9 +306,33 @@ func (s *Scene) outgoingTip(ctx *scenes.Context, die rapid.Face, spot int) strin
 	return ctx.T("odds.attack.tip", die.Value, spot, fmt.Sprintf("%.2f", e.dice().Mean()), int(e.chart), 100*e.lost().AtLeast(1))
 }
 
+// checkRow cuts a row from the top of a card: what holds or does not, in two lines
+// at most, and a number. There is none where there is no room.
+func checkRow(ctx *scenes.Context, in *ui.Rect, ok bool, text, value string) {
+	p, u := ctx.Pen, ctx.UI
+	room := in.W - 28
+	if value != "" {
+		room -= 44
+	}
+	words := ui.Plain(text)
+	high := 8 + min(u.ParagraphHeight(room, words, ui.Text{Size: 13}), 38)
+	if high > in.H {
+		return
+	}
+	b := in.CutTop(high)
+	icon, c := draw.IconCheck, draw.Good
+	if !ok {
+		icon, c = draw.IconCross, draw.Bad
+	}
+	p.Disc(c, b.X+9, b.Y+13, 8.5)
+	p.Icon(icon, b.X+9, b.Y+13, 4.6, draw.White)
+	u.Paragraph(ui.Rect{X: b.X + 26, Y: b.Y + 4, W: room, H: high}, words, ui.Text{Size: 13})
+	u.Label(ui.Rect{X: b.Right() - 60, Y: b.Y, W: 60, H: 26}, value, ui.Text{Size: 13, Bold: true, Align: ui.Right})
+}
+
 // moveCard explains the move that is being tried out.
 func (s *Scene) moveCard(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
-	u, p := ctx.UI, ctx.Pen
+	u := ctx.UI
 	in := r.InsetXY(pad, 8)
 	u.Label(in.CutTop(22), ctx.T("move.card"), ui.Text{Size: 14, Bold: true})
 	die := a.face(s, slotMove)
@@ -316,26 +340,12 @@ func (s *Scene) moveCard(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 		u.Paragraph(in, ui.Plain(ctx.T("move.card.none")), ui.Text{Size: 13, Faint: true})
 		return
 	}
-	row := func(ok bool, text, value string) {
-		b := in.CutTop(26)
-		if b.H < 20 {
-			return
-		}
-		icon, c := draw.IconCheck, draw.Good
-		if !ok {
-			icon, c = draw.IconCross, draw.Bad
-		}
-		p.Disc(c, b.X+9, b.Y+13, 8.5)
-		p.Icon(icon, b.X+9, b.Y+13, 4.6, draw.White)
-		u.Label(ui.Rect{X: b.X + 26, Y: b.Y, W: b.W - 70, H: 26}, text, ui.Text{Size: 13})
-		u.Label(ui.Rect{X: b.Right() - 60, Y: b.Y, W: 60, H: 26}, value, ui.Text{Size: 13, Bold: true, Align: ui.Right})
-	}
+	row := func(ok bool, text, value string) { checkRow(ctx, &in, ok, text, value) }
 	if a.move.at == s.seen.Actor().At {
 		u.Paragraph(in, ui.Plain(ctx.T("move.card.how")), ui.Text{Size: 13, Faint: true})
 		return
 	}
-	act := a.move.action(die)
-	why := s.reason(ctx, &act)
+	why := a.move.why(ctx, s, die)
 	row(a.move.ok, ctx.T("move.card.length", die.Value), s.units(a.move.length(s)))
 	if why != "" {
 		row(false, why, "")
@@ -357,8 +367,11 @@ func (s *Scene) moveCard(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 			exposed++
 		}
 	}
-	row(exposed == 0, ctx.T("move.card.exposed", total), number(exposed))
-	if c := s.consequence(ctx, t.Frame, a.move.at); c != "" {
-		u.Paragraph(in, ui.Plain(c), ui.Text{Size: 13, Bold: true})
+	if total > 0 {
+		row(exposed == 0, ctx.T("move.card.exposed"), ctx.T("move.card.exposed.of", exposed, total))
 	}
+	if c := s.consequence(ctx, t.Frame, a.move.at); c != "" {
+		in.CutTop(u.Paragraph(in, ui.Plain(c), ui.Text{Size: 13, Bold: true}))
+	}
+	s.outlookLegend(ctx, in)
 }

@@ -17,6 +17,7 @@ type placeAsk struct {
 	box     []int8 // the frames still in the box
 	frame   int8
 	snaps   snapper
+	wanted  patch // where the stage wants a frame, if that is to be shown
 }
 
 func newPlaceAsk(s *Scene) *placeAsk {
@@ -32,8 +33,26 @@ func newPlaceAsk(s *Scene) *placeAsk {
 	}
 	a.snaps = snapperFor(&s.seen, rapid.None)
 	l := s.seen.Table.Layout
+	if wants := wanted(&s.seen); wants != nil && !a.station {
+		a.wanted = newPatch(draw.Vec{}, l.Width, l.Height, func(x, y int) bool {
+			return wants(field.Point{X: int32(x)*field.Stud + field.Stud/2, Y: int32(y)*field.Stud + field.Stud/2})
+		})
+	}
 	a.at = field.Point{X: int32(l.Width) * field.Stud / 2, Y: int32(l.Height) * field.Stud / 2}
 	return a
+}
+
+// wanted tells where the stage wants a frame, nil for a stage that rather says where
+// it wants none. Where the first frames stand is more than the perimeter decides,
+// but the rest takes long to find out, and hardly ever matters.
+func wanted(st *rapid.State) func(field.Point) bool {
+	switch st.Stage {
+	case rapid.StageDefence:
+		return st.InPerimeter
+	case rapid.StagePoint, rapid.StageFinal:
+		return st.Wanted
+	}
+	return nil
 }
 
 func (a *placeAsk) action(p field.Point) rapid.Action {
@@ -201,36 +220,30 @@ func (a *placeAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
 	}
 }
 
-// under shows the area where the piece may not go, the perimeter and the rings
-// that make it so.
+// under lightens where the piece may go, or darkens where it may not, and draws the
+// perimeter and the rings that make it so.
 func (a *placeAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
-	st := &s.seen
-	if st.Stage == rapid.StageDefence || st.Stage == rapid.StageStations {
-		if a.station && st.Stage == rapid.StageDefence {
-			s.drawPerimeter(ctx, p, false)
-			return
-		}
-		if st.Stage == rapid.StageDefence {
-			s.drawPerimeter(ctx, p, false)
-		}
-		return
+	a.wanted.fill(p)
+	if s.seen.Stage != rapid.StageStations {
+		s.drawPerimeter(p)
 	}
-	s.drawPerimeter(ctx, p, st.Stage != rapid.StageFinal)
 }
 
-// drawPerimeter draws the defender's perimeter: the ruler round his stations, and
-// with frames also round his frames.
-func (s *Scene) drawPerimeter(ctx *scenes.Context, p *draw.Pen, frames bool) {
+// drawPerimeter draws the defender's perimeter, the ruler round his stations, and,
+// for those who have to stay away from them, the ruler round his frames; the point
+// frame must be within that but not within a unit less.
+func (s *Scene) drawPerimeter(p *draw.Pen) {
 	st := &s.seen
 	reach := float64(st.Ruler*st.Unit) + draw.BaseRadius
 	def := int(st.Defender)
+	point, offence := st.Stage == rapid.StagePoint, st.Stage == rapid.StageOffence
 	var stations, rings []draw.Vec
 	for i := range st.StationCount() {
 		if o := &s.pieces.stations[i]; o.Placed && int(o.Home) == def {
 			stations = append(stations, middle(o))
 		}
 	}
-	if frames {
+	if point || offence {
 		for i := range st.FrameCount() {
 			if f := &s.pieces.frames[i]; f.Stands() && int(f.Seat) == def {
 				rings = append(rings, f.at)
@@ -240,28 +253,33 @@ func (s *Scene) drawPerimeter(ctx *scenes.Context, p *draw.Pen, frames bool) {
 	w, h := float64(st.Table.Layout.Width), float64(st.Table.Layout.Height)
 	p.Save()
 	p.Clip(0, 0, w, h)
-	dark := draw.Hex(0x3A4050).Fade(0.26)
-	zone := newZone(w, h)
+	perimeter, closed := newZone(w, h), newZone(w, h)
 	for _, m := range stations {
-		zone.addRounded(m, draw.StationSide/2, reach)
+		perimeter.addRounded(m, draw.StationSide/2, reach)
+		closed.addRounded(m, draw.StationSide/2, reach)
 	}
-	for _, m := range rings {
-		zone.addRounded(m, 0, reach)
+	if offence {
+		for _, m := range rings {
+			closed.addRounded(m, 0, reach)
+		}
 	}
-	zone.fill(p, dark)
+	if point || offence {
+		closed.fill(p, draw.Hex(0x3A4050).Fade(0.26))
+	}
 	pt := p.Pt()
-	look := s.seats[def].Seat
-	stationZone := newZone(w, h)
-	for _, m := range stations {
-		stationZone.addRounded(m, draw.StationSide/2, reach)
+	ring := func(m draw.Vec, reach float64) {
+		closed.outline(p, m, 0, reach, draw.White, 5*pt, 0, 0)
+		closed.outline(p, m, 0, reach, draw.Ink, 2*pt, 4*pt, 4*pt)
 	}
 	for _, m := range rings {
-		zone.outline(p, m, 0, reach, draw.White, 5*pt, 0, 0)
-		zone.outline(p, m, 0, reach, draw.Ink, 2*pt, 4*pt, 4*pt)
+		ring(m, reach)
+		if point {
+			ring(m, reach-float64(st.Unit))
+		}
 	}
 	for _, m := range stations {
-		stationZone.outline(p, m, draw.StationSide/2, reach, draw.White, 6*pt, 0, 0)
-		stationZone.outline(p, m, draw.StationSide/2, reach, look.Color, 3.4*pt, 9*pt, 5*pt)
+		perimeter.outline(p, m, draw.StationSide/2, reach, draw.White, 6*pt, 0, 0)
+		perimeter.outline(p, m, draw.StationSide/2, reach, s.seats[def].Color, 3.4*pt, 9*pt, 5*pt)
 	}
 	p.Restore()
 }
@@ -391,25 +409,12 @@ func (a *placeAsk) labels(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) 
 
 // odds lists what is looked at, and offers to field the rest.
 func (a *placeAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
-	u, p := ctx.UI, ctx.Pen
+	u := ctx.UI
 	in := r.InsetXY(pad, 8)
 	rest := in.CutBottom(34)
 	in.CutBottom(6)
 	u.Label(in.CutTop(22), ctx.T("place.legal"), ui.Text{Size: 14, Bold: true})
-	row := func(ok bool, text, value string) {
-		b := in.CutTop(min(29, max(24, in.H)))
-		if b.H < 22 {
-			return
-		}
-		icon, c := draw.IconCheck, draw.Good
-		if !ok {
-			icon, c = draw.IconCross, draw.Bad
-		}
-		p.Disc(c, b.X+10, b.Y+14, 8.5)
-		p.Icon(icon, b.X+10, b.Y+14, 4.6, draw.White)
-		u.Label(ui.Rect{X: b.X + 27, Y: b.Y, W: b.W - 80, H: 28}, text, ui.Text{Size: 13})
-		u.Label(ui.Rect{X: b.Right() - 60, Y: b.Y, W: 60, H: 28}, value, ui.Text{Size: 13, Bold: true, Align: ui.Right})
-	}
+	row := func(ok bool, text, value string) { checkRow(ctx, &in, ok, text, value) }
 	act := a.action(a.at)
 	why := s.reason(ctx, &act)
 	st := &s.seen
@@ -426,8 +431,11 @@ func (a *placeAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		for i := st.First[st.Defender]; i < st.First[st.Defender+1]; i++ {
 			if f := &st.Frames[i]; f.Stands() {
 				ok := !field.BasesWithin(a.at, f.At, st.RulerLength())
-				if st.Stage == rapid.StagePoint { // one of them must be in the last unit
+				if st.Stage == rapid.StagePoint {
 					ok = !ok && !field.BasesWithin(a.at, f.At, st.RulerLength()-st.UnitLength())
+					if !ok && why == "" {
+						continue // one in the last unit is enough
+					}
 				}
 				row(ok, ctx.T("place.row.from", s.frameName(int(i))), s.units(field.BasesGap(a.at, f.At)))
 			}

@@ -32,6 +32,7 @@ type Scene struct {
 
 	view    view
 	table   *draw.TableView
+	stills  draw.Stills[draw.Robot] // pictures of frames that stand still
 	ruler   measure
 	log     logbook
 	menu    menu
@@ -42,6 +43,7 @@ type Scene struct {
 	asked    rules.Side                  // whose hand is shown; the last person who decided
 	decision int                         // the step that ask belongs to
 	handover int                         // ticks for which the banner is still up
+	fielded  [rapid.MaxSeats]bool        // whose rest is fielded for them
 	notice   string                      // why the last answer was not taken
 	told     rapid.Face                  // the die of the attack under way
 	hand     hand                        // the dice of the frame whose turn it is, and where they lie
@@ -198,6 +200,10 @@ func (s *Scene) meetAsker(ctx *scenes.Context) {
 		return
 	}
 	if s.decision == s.taken {
+		return
+	}
+	if w.For == game.WaitPerson && s.fieldedFor(w.Seat) {
+		ctx.Animate()
 		return
 	}
 	s.decision, s.notice = s.taken, ""

@@ -62,14 +62,20 @@ func (s *Scene) drawTable(ctx *scenes.Context, a area) {
 		p.ViewEdges(a.table.X, a.table.Y, a.table.W, a.table.H)
 	}
 	s.overview(ctx, a)
-	if s.ask != nil && s.idle() {
+	s.tableTip(ctx, t, l)
+	if s.ask != nil && s.idle() && u.TipShown() == nil {
 		s.ask.bubble(ctx, s, l, a.table)
 	}
 	s.ruler.bubble(ctx, s, l, a.table)
 	s.damageDice(ctx, l)
+}
+
+// tableTip explains the frame or station under the pointer, unless a bubble does.
+func (s *Scene) tableTip(ctx *scenes.Context, t touch, l lens) {
+	u := ctx.UI
 	switch {
 	case !t.over || s.busy(ctx):
-	case t.frame != rapid.None:
+	case t.frame != rapid.None && t.frame != s.bubbled():
 		u.Tip("table", tipRect(l, s.pieces.frames[t.frame].at), s.frameTip(ctx, int(t.frame)))
 	case t.station >= 0:
 		owner := ctx.T("nobody")
@@ -225,7 +231,7 @@ func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
 	}
 	for i := range n {
 		if pc := &s.pieces.frames[i]; pc.Stands() {
-			at(i, func() { p.Robot(s.robot(i)) })
+			at(i, func() { s.drawRobot(p, i) })
 		}
 	}
 	picking := s.seen.Phase == rapid.PhasePick
@@ -443,7 +449,19 @@ func (s *Scene) busy(ctx *scenes.Context) bool {
 	case *placeAsk, *bricksAsk:
 		return true
 	case *diceAsk:
-		return s.seen.MayMove() && a.slot == slotMove
+		return a.lays(s)
 	}
 	return false
+}
+
+// drawRobot draws a frame with its base in the origin: the one that moves piece by
+// piece, and all others from a picture.
+func (s *Scene) drawRobot(p *draw.Pen, frame int) {
+	const reach = 7 // studs; nothing of a robot sticks out further
+	r := s.robot(frame)
+	if e := s.stage.now; s.stage.playing && int(e.Frame) == frame && (e.Kind == rapid.EvMoved || e.Kind == rapid.EvAbandoned) {
+		p.Robot(r)
+		return
+	}
+	s.stills.Draw(p, r, reach, func(p *draw.Pen) { p.Robot(r) })
 }

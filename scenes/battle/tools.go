@@ -169,23 +169,33 @@ func (s *Scene) concede() {
 	}
 }
 
-// fieldRest places what the present person still has to place, as the computer
-// would, until it is another's place.
+// fieldRest places what the person who is asked still has to place, as the computer
+// would: now, and whenever it is this seat's place again.
 func (s *Scene) fieldRest() {
-	seat := s.session.Waiting().Seat
-	player := rapidai.Players()["normal"]
-	for range 24 {
-		d, ok := s.session.Pending()
-		if !ok || d.Side != seat || s.state().Phase != rapid.PhasePlace {
-			break
-		}
-		c, err := player.Choose(s.session.Battle().Clone(), d, uint64(len(s.session.Steps())))
-		if err != nil || s.session.Submit(seat, c) != nil {
-			break
-		}
-		s.collect()
-	}
+	s.fielded[s.session.Waiting().Seat] = true
 	s.ask, s.decision = nil, -1
+}
+
+// fieldedFor places a piece if it is the place of a seat whose rest is fielded for
+// it, and reports whether it was.
+func (s *Scene) fieldedFor(seat rules.Side) bool {
+	if s.seen.Phase != rapid.PhasePlace || seat < 0 || !s.fielded[seat] {
+		return false
+	}
+	d, ok := s.session.Pending()
+	if !ok {
+		return false
+	}
+	c, err := rapidai.Players()["normal"].Choose(s.session.Battle().Clone(), d, uint64(len(s.session.Steps())))
+	if err == nil {
+		err = s.session.Submit(seat, c)
+	}
+	if err != nil {
+		s.fielded[seat] = false // then by hand
+		return false
+	}
+	s.collect()
+	return true
 }
 
 func oneDecimal(v float64) string { return fmt.Sprintf("%.1f", v) }

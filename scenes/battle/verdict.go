@@ -103,7 +103,12 @@ func (s *Scene) bubbleAt(ctx *scenes.Context, l lens, table ui.Rect, at draw.Vec
 	for _, r := range [...]float64{u.Width(ui.String(head), ui.Text{Size: 15, Bold: true}) + 50, p.Measure(second, 12, draw.Regular) + 46} {
 		w = max(w, min(r, 340))
 	}
-	lines := u.ParagraphHeight(w-28, ui.Plain(second), ui.Text{Size: 12})
+	const cross = 16 // what the cross takes of a line
+	room := w - 28
+	if bad {
+		room -= cross
+	}
+	lines := u.ParagraphHeight(room, ui.Plain(second), ui.Text{Size: 12})
 	h := 34 + lines
 	r := ui.Rect{X: tip.X - w/2, Y: tip.Y - off - h, W: w, H: h}
 	point := draw.V(tip.X, tip.Y-off+6)
@@ -119,9 +124,26 @@ func (s *Scene) bubbleAt(ctx *scenes.Context, l lens, table ui.Rect, at draw.Vec
 	if bad {
 		color = draw.Hex(0xFFB3A8)
 		p.Icon(draw.IconCross, body.X+5, body.Y+9, 4.5, color)
-		body.CutLeft(16)
+		body.CutLeft(cross)
 	}
 	u.Paragraph(body, ui.Plain(second), ui.Text{Size: 12, Color: color})
+}
+
+// bubbled is the frame that the bubble of the present question is about, or None.
+func (s *Scene) bubbled() int8 {
+	var t rapid.Target
+	switch a := s.ask.(type) {
+	case *nameAsk:
+		t = a.target
+	case *diceAsk:
+		if a.strikes(s) {
+			t = s.seen.Acting.Target
+		}
+	}
+	if t.Kind != rapid.FrameTarget {
+		return rapid.None
+	}
+	return int8(t.ID)
 }
 
 // frameTip is what a frame's tooltip says.
@@ -129,5 +151,6 @@ func (s *Scene) frameTip(ctx *scenes.Context, frame int) []ui.Run {
 	f := &s.seen.Frames[frame]
 	d := *s.seen.DesignOf(frame)
 	d.Systems = f.Systems
-	return ctx.Runs("frame.tip", s.chip(frame), s.seats[f.Seat].name, s.frameName(frame), d.Dice(), f.Hits())
+	runs := ctx.Runs("frame.tip", s.chip(frame), s.seats[f.Seat].name, s.frameName(frame), d.Dice())
+	return append(runs, ui.Plain("; "+s.frameState(ctx, f)+".")...)
 }
