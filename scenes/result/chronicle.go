@@ -67,14 +67,3 @@ func (c *chronicle) score(e rapid.Event, scores []int) {
 func (c *chronicle) keep(scores []int) {
 	c.moments = append(c.moments, append([]int(nil), scores...))
 }
-
-// highest is the highest score of any seat at any time.
-func (c *chronicle) highest() int {
-	most := 1
-	for _, m := range c.moments {
-		for _, v := range m {
-			most = max(most, v)
-		}
-	}
-	return most
-}

@@ -3,10 +3,12 @@
 package result
 
 import (
+	"slices"
 	"strconv"
 
 	"rulerfire/game"
 	"rulerfire/rules"
+	"rulerfire/rules/hexwar"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -25,20 +27,55 @@ type Scene struct {
 	ways  Ways
 	seats []game.Seat
 	looks []draw.Seat
-	final rapid.State
 	sum   rules.Result
-	story chronicle
+	rows  []row
+	tale  tale
 	met   bool
+}
+
+// A row is who has a score of their own, a seat or a team, and how it went.
+type row struct {
+	seats   []int
+	moments []moment
+	final   int
+}
+
+// A moment is a score when a round begins or ends.
+type moment struct {
+	score int
+	words string // as the table shows it
+}
+
+// A tale is what the rules of a battle have to tell, beyond who had how many points
+// when.
+type tale interface {
+	// rows are those who score; all have as many moments.
+	rows() []row
+	// start tells whether the first moment is that with which round 1 begins.
+	start() bool
+	// heading is what the points in the table are.
+	heading(ctx *scenes.Context) string
+	// line is the second line below who has won; rounds says after how many rounds.
+	line(ctx *scenes.Context, s *Scene, rounds string) string
+	// emblem is at the right end of the headline.
+	emblem(ctx *scenes.Context, r ui.Rect)
+	// remains is what is left of what a row brought, in r.
+	remains(ctx *scenes.Context, s *Scene, r ui.Rect, row int)
 }
 
 // New shows the result of the session's battle. The screen only reads the session.
 func New(session *game.Session, ways Ways) *Scene {
 	s := &Scene{ways: ways, seats: session.Seats(), sum: session.Result()}
-	s.final = session.Battle().(*rapid.Battle).State
 	for _, seat := range s.seats {
 		s.looks = append(s.looks, roster.Look(seat))
 	}
-	s.story = recount(session, &s.final)
+	switch b := session.Battle().(type) {
+	case *rapid.Battle:
+		s.tale = newRapidTale(session, b)
+	case *hexwar.Battle:
+		s.tale = newHexTale(session, b)
+	}
+	s.rows = s.tale.rows()
 	return s
 }
 
@@ -61,7 +98,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	room.CutTop(gap)
 	s.buttons(ctx, room.CutBottom(44))
 	room.CutBottom(gap)
-	n := float64(len(s.seats))
+	n := float64(len(s.rows))
 	row := min(rowMost, (room.H*0.5-48)/n)
 	s.scores(ctx, room.CutTop(48+n*row))
 	room.CutTop(gap)
@@ -79,18 +116,16 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
 	inside := r.InsetXY(20, 10)
-	clock := inside.CutRight(70)
-	at := clock.Centre()
-	size := min(56, r.H*0.62)
-	ctx.Pen.Die(draw.Die{Faces: 12, Value: int(s.final.Clock)}, at.X, at.Y, size)
-	if s.final.Clock == 0 { // no die has this face
-		ctx.Pen.Text("0", at.X, at.Y+size*0.13, draw.Style{Size: size * 0.36, Font: draw.Bold, Color: draw.Gold, Align: draw.Centre})
-	}
-	u.Explain("result/clock", clock, ui.Plain(ctx.T("result.clock", s.final.Clock)))
-	for _, w := range s.sum.Winners {
-		flag := inside.CutLeft(78).Centred(64, 42)
-		ctx.Pen.Flag(flag.X, flag.Y, flag.W, flag.H, 4, s.looks[w])
-		inside.CutLeft(6)
+	s.tale.emblem(ctx, inside.CutRight(min(230, r.W*0.26)))
+	for i, row := range s.rows {
+		if !s.won(i) {
+			continue
+		}
+		for _, seat := range row.seats {
+			flag := inside.CutLeft(78).Centred(64, 42)
+			ctx.Pen.Flag(flag.X, flag.Y, flag.W, flag.H, 4, s.looks[seat])
+			inside.CutLeft(6)
+		}
 	}
 	inside.CutLeft(8)
 	text := inside.Centred(inside.W, 58)
@@ -99,21 +134,36 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 }
 
 func (s *Scene) title(ctx *scenes.Context) string {
-	switch len(s.sum.Winners) {
-	case 0:
-		return ctx.T("result.nobody")
-	case 1:
-		return ctx.T("result.wins", s.name(ctx, int(s.sum.Winners[0])))
-	}
-	names := s.name(ctx, int(s.sum.Winners[0]))
-	for i, w := range s.sum.Winners[1:] {
-		if i == len(s.sum.Winners)-2 {
-			names = ctx.T("result.and", names, s.name(ctx, int(w)))
-		} else {
-			names += ", " + s.name(ctx, int(w))
+	var names []string
+	seats := 0
+	for i, row := range s.rows {
+		if s.won(i) {
+			names = append(names, s.rowName(ctx, i))
+			seats = len(row.seats)
 		}
 	}
-	return ctx.T("result.tie", names)
+	switch {
+	case len(names) == 0:
+		return ctx.T("result.nobody")
+	case len(names) == 1 && seats > 1:
+		return ctx.T("result.win", names[0])
+	case len(names) == 1:
+		return ctx.T("result.wins", names[0])
+	}
+	return ctx.T("result.tie", listed(ctx, names))
+}
+
+// listed is names as a list: "Ada, Mira and Jonas".
+func listed(ctx *scenes.Context, names []string) string {
+	list := names[0]
+	for i, name := range names[1:] {
+		if i == len(names)-2 {
+			list = ctx.T("result.and", list, name)
+		} else {
+			list += ", " + name
+		}
+	}
+	return list
 }
 
 func (s *Scene) subtitle(ctx *scenes.Context) string {
@@ -121,23 +171,47 @@ func (s *Scene) subtitle(ctx *scenes.Context) string {
 	if len(s.sum.Winners) == 0 {
 		return rounds
 	}
-	w := int(s.sum.Winners[0])
-	if len(s.sum.Winners) > 1 {
-		return ctx.T("result.line.tie", s.sum.Scores[w], rounds)
-	}
-	return ctx.T("result.line", s.final.Companies[w].Name, s.sum.Scores[w], rounds)
+	return s.tale.line(ctx, s, rounds)
 }
 
 func (s *Scene) name(ctx *scenes.Context, seat int) string { return roster.Name(ctx, s.seats, seat) }
 
-// won tells whether the seat is among the winners.
-func (s *Scene) won(seat int) bool {
-	for _, w := range s.sum.Winners {
-		if int(w) == seat {
-			return true
+// rowName is the names of those who score together.
+func (s *Scene) rowName(ctx *scenes.Context, row int) string {
+	var names []string
+	for _, seat := range s.rows[row].seats {
+		names = append(names, s.name(ctx, seat))
+	}
+	return listed(ctx, names)
+}
+
+// won tells whether the row is among the winners.
+func (s *Scene) won(row int) bool {
+	return slices.ContainsFunc(s.sum.Winners, func(w rules.Side) bool { return slices.Contains(s.rows[row].seats, int(w)) })
+}
+
+// winner is the first row among the winners, of which there must be one.
+func (s *Scene) winner() int {
+	for i := range s.rows {
+		if s.won(i) {
+			return i
 		}
 	}
-	return false
+	return 0
+}
+
+// moments is how many moments each row has.
+func (s *Scene) moments() int { return len(s.rows[0].moments) }
+
+// momentName is what a moment is called: the round that ended with it.
+func (s *Scene) momentName(ctx *scenes.Context, i int) string {
+	switch {
+	case !s.tale.start():
+		return strconv.Itoa(i + 1)
+	case i == 0:
+		return ctx.T("result.start")
+	}
+	return strconv.Itoa(i)
 }
 
 // buttons are what comes next.
@@ -163,7 +237,7 @@ func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 	}
 }
 
-// scores is the table of scores: a row for each seat, a column for each round.
+// scores is the table of scores: a row for each who scores, a column for each round.
 func (s *Scene) scores(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
@@ -171,38 +245,35 @@ func (s *Scene) scores(ctx *scenes.Context, r ui.Rect) {
 	head := inside.CutTop(30)
 	name := min(230, inside.W*0.26)
 	const last = 70
-	columns := len(s.story.moments)
-	each := min(112, (inside.W-name-last)/float64(columns))
+	each := min(112, (inside.W-name-last)/float64(s.moments()))
 	faint := ui.Text{Size: 12.5, Faint: true, Align: ui.Right}
-	u.Label(head, ctx.T("result.scores"), ui.Text{Size: 14.5, Bold: true})
-	for i := range columns {
-		words := strconv.Itoa(i)
-		if i == 0 {
-			words = ctx.T("result.start")
-		}
-		u.Label(ui.Rect{X: inside.X + name + each*float64(i), Y: head.Y, W: each, H: head.H}, words, faint)
+	u.Label(ui.Rect{X: head.X, Y: head.Y, W: name, H: head.H}, s.tale.heading(ctx), ui.Text{Size: 14.5, Bold: true})
+	for i := range s.moments() {
+		u.Label(ui.Rect{X: inside.X + name + each*float64(i), Y: head.Y, W: each, H: head.H}, s.momentName(ctx, i), faint)
 	}
 	end := ui.Rect{X: inside.Right() - last, Y: head.Y, W: last - 6, H: head.H}
 	u.Label(end, ctx.T("result.end"), faint)
-	for seat, row := range inside.Rows(len(s.seats), 0) {
-		if s.won(seat) {
-			ctx.Pen.CurrentRow(row.X-6, row.Y+1, row.W+12, row.H-2)
-		} else if seat > 0 && !s.won(seat-1) {
-			ctx.Pen.Hairline(row.X, row.Y, row.W)
+	for i, line := range inside.Rows(len(s.rows), 0) {
+		if s.won(i) {
+			ctx.Pen.CurrentRow(line.X-6, line.Y+1, line.W+12, line.H-2)
+		} else if i > 0 && !s.won(i-1) {
+			ctx.Pen.Hairline(line.X, line.Y, line.W)
 		}
-		cell := row
+		cell := line
 		cell.W = name
-		flag := cell.CutLeft(38).Centred(30, 20)
-		ctx.Pen.Flag(flag.X, flag.Y, flag.W, flag.H, 3, s.looks[seat])
+		for _, seat := range s.rows[i].seats {
+			flag := cell.CutLeft(38).Centred(30, 20)
+			ctx.Pen.Flag(flag.X, flag.Y, flag.W, flag.H, 3, s.looks[seat])
+		}
 		cell.CutLeft(6)
-		u.Label(cell, s.name(ctx, seat), ui.Text{Size: 14.5, Bold: true})
-		for i, m := range s.story.moments {
+		u.Label(cell, s.rowName(ctx, i), ui.Text{Size: 14.5, Bold: true})
+		for k, m := range s.rows[i].moments {
 			look := ui.Text{Size: 14, Align: ui.Right}
-			if i > 0 && m[seat] == s.story.moments[i-1][seat] {
+			if k > 0 && m == s.rows[i].moments[k-1] {
 				look.Faint = true // only what changes stands out
 			}
-			u.Label(ui.Rect{X: row.X + name + each*float64(i), Y: row.Y, W: each, H: row.H}, strconv.Itoa(m[seat]), look)
+			u.Label(ui.Rect{X: line.X + name + each*float64(k), Y: line.Y, W: each, H: line.H}, m.words, look)
 		}
-		u.Label(ui.Rect{X: end.X, Y: row.Y, W: end.W, H: row.H}, strconv.Itoa(s.sum.Scores[seat]), ui.Text{Size: 20, Bold: true, Align: ui.Right})
+		u.Label(ui.Rect{X: end.X, Y: line.Y, W: end.W, H: line.H}, strconv.Itoa(s.rows[i].final), ui.Text{Size: 20, Bold: true, Align: ui.Right})
 	}
 }
