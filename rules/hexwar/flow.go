@@ -372,7 +372,8 @@ func (s *State) concede(seat int8, l *Log) {
 	case turn:
 		s.Shot = noShot()
 		s.turnOver(l)
-	default:
+	default: // another player of the team is asked, if there is one
+		s.team = 1 - team
 		s.nextPick(l)
 	}
 }
