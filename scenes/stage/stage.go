@@ -211,15 +211,15 @@ func (s *Stage[S, E]) Submit(c rules.Choice) bool {
 	return true
 }
 
-// Words is a refusal in the player's language: the catalogue's text for its code if
-// there is one, else the rules' own.
-func Words(ctx *scenes.Context, err error) string {
+// Words is a refusal in the player's language: the catalogue's text for its code
+// under a prefix if there is one, else the rules' own. No error has no words.
+func Words(ctx *scenes.Context, prefix string, err error) string {
 	if err == nil {
 		return ""
 	}
 	var r *rules.Refusal
-	if errors.As(err, &r) && ctx.Texts().Has("refusal."+r.Code) {
-		return ctx.T("refusal." + r.Code)
+	if errors.As(err, &r) && ctx.Texts().Has(prefix+r.Code) {
+		return ctx.T(prefix + r.Code)
 	}
 	return err.Error()
 }

@@ -1,0 +1,80 @@
+package hexbattle
+
+import (
+	"rulerfire/rules/hex"
+	"rulerfire/rules/hexwar"
+)
+
+// hits is how likely an attack hits, a critical hit included.
+func hits(p *hexwar.Preview) float64 { return float64(p.Plain+p.Criticals) / 64 }
+
+// expected is the damage that an attack does on average.
+func expected(p *hexwar.Preview) float64 {
+	return float64(p.Plain*p.Damage+p.Criticals*p.Critical) / 64
+}
+
+// chance is how likely a roll succeeds.
+func chance(r *hexwar.Roll) float64 {
+	n := 0
+	for v := int8(1); v <= 8; v++ {
+		if r.Succeeds(v) {
+			n++
+		}
+	}
+	return float64(n) / 8
+}
+
+// needOf is the least natural roll that succeeds.
+func needOf(r *hexwar.Roll) int {
+	for v := int8(2); v < 8; v++ {
+		if r.Succeeds(v) {
+			return int(v)
+		}
+	}
+	return 8
+}
+
+// percent is a chance as a whole number.
+func percent(p float64) int { return int(p*100 + 0.5) }
+
+// A bout is an attack that could be made, and what it would be like.
+type bout struct {
+	action hexwar.Action
+	hexwar.Preview
+}
+
+// bestAgainst is the attack with the most expected damage that a unit could make on
+// another from where it stands, were it its turn and whatever it costs.
+func bestAgainst(st *hexwar.State, by, target int8) (best bout, ok bool) {
+	for item := range int8(hexwar.MaxArms + 1) {
+		a := hexwar.AttackWith(item, target, hexwar.Torso)
+		if st.Aim(by, &a) != nil {
+			continue
+		}
+		if p := st.Preview(by, &a); !ok || expected(&p) > expected(&best.Preview) {
+			best, ok = bout{a, p}, true
+		}
+	}
+	return best, ok
+}
+
+// threat is the damage that the enemies could be expected to do to a unit on a hex:
+// the best single attack of each from where it stands now, turned towards it.
+func threat(st *hexwar.State, unit int8, c hex.Cell, level int8) float64 {
+	at := *st
+	at.Units[unit].Cell, at.Units[unit].Level, at.Units[unit].Where = c, level, hexwar.OnBoard
+	sum := 0.0
+	for i := range int8(at.Count()) {
+		m := at.Model(int(i))
+		if m.Team == at.Model(int(unit)).Team || !at.On(i) || m.Funnel {
+			continue
+		}
+		if u := &at.Units[i]; u.Cell != c {
+			u.Facing = u.Cell.To(c).Toward()
+		}
+		if b, ok := bestAgainst(&at, i, unit); ok {
+			sum += expected(&b.Preview)
+		}
+	}
+	return sum
+}

@@ -1,0 +1,231 @@
+// Package hexbattle is the screen on which an engagement of the hex wargame is
+// played: the board in the middle, at the left the hand of whoever decides, at the
+// right the engagement as it stands.
+//
+// The screen computes no rule. It shows the decision that the session waits for,
+// lets a person put an answer together (an asker, one for each kind of decision, over
+// the answers that the rules list), hands it in, and plays the events that come back.
+package hexbattle
+
+import (
+	"strconv"
+
+	"rulerfire/game"
+	"rulerfire/rules"
+	"rulerfire/rules/hexwar"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/hexroster"
+	"rulerfire/scenes/stage"
+	"rulerfire/scenes/ui"
+)
+
+// Scene is an engagement on the screen.
+type Scene struct {
+	*stage.Stage[hexwar.State, hexwar.Event]
+
+	pieces  pieces // how everything stands, for drawing
+	board   *draw.HexBoardView
+	throw   throw        // the dice that were thrown last
+	result  hexwar.Event // the event that they were thrown for
+	attack  hexwar.Event // the attack that was begun last
+	flown   uint64       // how much has flown: no two things fly alike
+	ask     asker        // how the present decision is answered
+	errand  errand       // what is left of a plan that is being carried out
+	card    int8         // the unit whose card is open; None for none
+	heights bool
+	threats bool
+	filled  bool // the first view has been taken
+}
+
+// New shows the engagement of a session. ended makes the screen that follows it.
+func New(session *game.Session, ended func(*game.Session) scenes.Scene) *Scene {
+	s := &Scene{card: hexwar.None}
+	s.Stage = stage.New(session, s, ended)
+	s.pieces.sync(&s.Seen)
+	s.board = draw.NewHexBoardView(s.boardLook(&s.pieces))
+	b := s.boardLook(&s.pieces)
+	s.View.Reset(b.Size())
+	s.Log.Tells, s.Log.Join = tells, join
+	for _, step := range session.Steps() {
+		for _, e := range step.Events {
+			s.Log.Tell(e.(hexwar.Event))
+		}
+	}
+	return s
+}
+
+// Frame is one tick of the engagement.
+func (s *Scene) Frame(ctx *scenes.Context) {
+	a := stage.LayOut(ctx)
+	if !s.filled {
+		s.filled = true
+		s.View.Fill(a.Table)
+	}
+	s.Pump(ctx)
+	s.Desk(ctx)
+	s.drawBoard(ctx, a)
+	s.columns(ctx, a)
+	s.tools(ctx, a)
+	s.Banner(ctx, a)
+	s.unitCard(ctx)
+	s.ShowMenu(ctx)
+	if ctx.UI.Back() {
+		s.stepBack(ctx)
+	}
+}
+
+// stepBack is Esc or a right click: one step back, down to the menu.
+func (s *Scene) stepBack(ctx *scenes.Context) {
+	switch {
+	case s.card != hexwar.None:
+		s.card = hexwar.None
+	case s.asking() && s.ask.back(s):
+	case s.threats:
+		s.threats = false
+	default:
+		s.Menu.Open = true
+	}
+	ctx.Animate()
+}
+
+func (s *Scene) tools(ctx *scenes.Context, a stage.Area) {
+	switch stage.Tools(ctx, a.Table,
+		stage.Tool{ID: "hex.fit", Key: '0', Icon: draw.IconFit},
+		stage.Tool{ID: "hex.heights", Key: 'H', Icon: draw.IconHeights, On: s.heights},
+		stage.Tool{ID: "hex.threat", Key: 'T', Icon: draw.IconWarn, On: s.threats},
+		stage.SpeedTool(ctx),
+		stage.Tool{ID: "menu", Icon: draw.IconMenu, On: s.Menu.Open},
+	) {
+	case "hex.fit":
+		if s.View.ZoomedIn(a.Table) {
+			s.View.Whole()
+		} else {
+			s.View.Fill(a.Table)
+		}
+	case "hex.heights":
+		s.heights = !s.heights
+	case "hex.threat":
+		s.threats = !s.threats
+	case "speed":
+		stage.Faster(ctx)
+	case "menu":
+		s.Menu.Open = true
+	}
+}
+
+// State is the engagement as the session has it.
+func (s *Scene) State() hexwar.State { return s.Session.Battle().(*hexwar.Battle).State }
+
+// Ask finds the asker for a person's decision, or carries on with what that person
+// has planned.
+func (s *Scene) Ask(ctx *scenes.Context, w game.Waiting) {
+	if w.For == game.WaitDice {
+		s.ask = newDiceAsk(s)
+		return
+	}
+	s.ask = newAsker(s)
+	if a, ok := s.errand.next(s); ok {
+		s.Submit(a)
+		return
+	}
+	s.show(ctx)
+}
+
+// Unask is called when nobody at the screen is asked any more.
+func (s *Scene) Unask() { s.ask = nil }
+
+// asking tells whether a person is asked now.
+func (s *Scene) asking() bool { return s.ask != nil && s.Asking() }
+
+// show glides to what the question is about.
+func (s *Scene) show(ctx *scenes.Context) {
+	table := stage.LayOut(ctx).Table
+	if unit := s.acting(); unit != hexwar.None {
+		s.View.Show(table, s.pieces.units[unit].at)
+		return
+	}
+	if s.Seen.Phase == hexwar.PhaseDeploy {
+		var sum draw.Vec
+		cells := hexroster.Cells(s.Seen.DeployZone(int8(s.Seen.TeamOf(int(s.Seen.Asked)))))
+		for _, c := range cells {
+			sum = sum.Add(draw.CellCentre(c))
+		}
+		if len(cells) > 0 {
+			s.View.Show(table, sum.Divf(float64(len(cells))))
+		}
+	}
+}
+
+// acting is the unit that the decision is about; None if it is about none.
+func (s *Scene) acting() int8 {
+	if by, _ := s.Seen.Reacting(); by != hexwar.None {
+		return by
+	}
+	return s.Seen.Turn.Unit
+}
+
+// deciding is the seat whose decision it is; Chance for nobody's.
+func (s *Scene) deciding() rules.Side {
+	if side := s.Seen.Side(); side != rules.Chance {
+		return side
+	}
+	if unit := s.acting(); unit != hexwar.None {
+		return rules.Side(s.model(unit).Seat)
+	}
+	return rules.Chance
+}
+
+// model is a unit as it was built.
+func (s *Scene) model(unit int8) *hexwar.Model { return s.Seen.Model(int(unit)) }
+
+// unitName is "Kestrel 1": the design's name and the unit's number in its team.
+func (s *Scene) unitName(unit int8) string {
+	m := s.model(unit)
+	if m.Drone {
+		return m.Name
+	}
+	return m.Name + " " + number(int(m.Number))
+}
+
+// chip is a unit among text.
+func (s *Scene) chip(unit int8) ui.Chip {
+	m := s.model(unit)
+	n := number(int(m.Number))
+	if m.Drone {
+		n = "·"
+	}
+	return ui.Chip{Seat: s.Seats[m.Seat].Seat, Number: n}
+}
+
+// teamLook is the look of a team: that of its first player.
+func (s *Scene) teamLook(team int8) *stage.Look {
+	for seat := range s.Seats {
+		if s.Seen.TeamOf(seat) == int(team) {
+			return &s.Seats[seat]
+		}
+	}
+	return nil
+}
+
+// teamName is the names of a team's players.
+func (s *Scene) teamName(team int8) string {
+	name := ""
+	for seat := range s.Seats {
+		if s.Seen.TeamOf(seat) != int(team) {
+			continue
+		}
+		if name != "" {
+			name += ", "
+		}
+		name += s.Seats[seat].Name
+	}
+	return name
+}
+
+// reason is why an answer is not legal, in the player's language; "" if it is.
+func (s *Scene) reason(ctx *scenes.Context, a *hexwar.Action) string {
+	return stage.Words(ctx, "hex.refusal.", s.Seen.Legal(a))
+}
+
+func number(n int) string { return strconv.Itoa(n) }
