@@ -86,11 +86,11 @@ func dot(v, w Vector) int32 {
 // between −1 and 1; along the line each changes evenly.
 func passings(v Vector) (list []passing) {
 	slopes := coordinates(v)
-	n := v.Length()
-	for s := -n; s <= n; s++ {
-		for q := -n; q <= n; q++ {
+	for q := min(0, int(v.Q)) - 1; q <= max(0, int(v.Q))+1; q++ {
+		lo, hi := alongside(v, q)
+		for s := lo; s <= hi; s++ {
 			h := Vector{int8(q), int8(s)}
-			if h == (Vector{}) || h == v || h.Length() > n || h.Minus(v).Length() > n {
+			if h == (Vector{}) || h == v {
 				continue
 			}
 			inside, along := crosses(slopes, coordinates(h))
@@ -108,6 +108,17 @@ func passings(v Vector) (list []passing) {
 	}
 	sort.SliceStable(list, func(i, j int) bool { return list[i].num < list[j].num })
 	return list
+}
+
+// alongside are the steps to the south between which, in the column q, the hexes
+// lie that the line along v can pass.
+func alongside(v Vector, q int) (lo, hi int) {
+	lo, hi = min(0, int(v.S))-1, max(0, int(v.S))+1
+	if v.Q == 0 {
+		return lo, hi
+	}
+	left, right := int(v.S)*(q-1)/int(v.Q), int(v.S)*(q+1)/int(v.Q)
+	return max(lo, min(left, right)-2), min(hi, max(left, right)+2)
 }
 
 // coordinates are twice the distances of a point from the three axes that stand
