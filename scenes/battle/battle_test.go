@@ -111,6 +111,9 @@ func TestMouseAlone(t *testing.T) {
 			if len(tb.s.session.Steps()) == steps {
 				tb.Click("second")
 			}
+			if len(tb.s.session.Steps()) == steps {
+				tb.Click("second") // an attack is given up only if asked twice
+			}
 		default:
 			tb.Click("confirm")
 			if len(tb.s.session.Steps()) == steps && tb.Has("second") {
@@ -185,5 +188,71 @@ func TestSizes(t *testing.T) {
 		}
 		tb.asked()
 		tb.Shot(fmt.Sprintf("battle-%d", size[0]))
+	}
+}
+
+// TestGivingUpAnAttackIsAskedTwice presses E while the target can be attacked.
+func TestGivingUpAnAttackIsAskedTwice(t *testing.T) {
+	tb := sit(t, newSession(t, 5, 1, 2), 1280, 720, game.Instant)
+	for i := 0; !tb.state().MayAttack() || tb.state().Phase != rapid.PhaseAct; i++ {
+		if i > 400 {
+			t.Fatal("nobody may attack")
+		}
+		tb.asked()
+		tb.Key('F')
+		if tb.Key(ui.KeyEnter); tb.state().Phase == rapid.PhaseAct && !tb.state().MayAttack() {
+			tb.Key('E')
+		}
+		tb.asked()
+	}
+	steps := len(tb.s.session.Steps())
+	tb.Key('E')
+	if len(tb.s.session.Steps()) != steps {
+		t.Fatal("one key gave the attack up")
+	}
+	tb.Shot("sure")
+	tb.Key(ui.KeyEscape, 'E')
+	if len(tb.s.session.Steps()) != steps {
+		t.Fatal("Esc did not take the first key back")
+	}
+	tb.Key('E')
+	if len(tb.s.session.Steps()) == steps {
+		t.Error("the second key did not give the attack up")
+	}
+}
+
+// TestASecondClickDuringAnAnimationActsOnce clicks the answer again and again, and
+// skips with Space.
+func TestASecondClickDuringAnAnimationActsOnce(t *testing.T) {
+	tb := sit(t, newSession(t, 11, 1, 2), 1280, 720, game.Normal)
+	tb.asked()
+	tb.Key('F')
+	tb.Until("the first turn", 20000, func() bool { return tb.Has("confirm") && tb.state().Phase != rapid.PhasePlace })
+	mine := func() (n int) {
+		for _, step := range tb.s.session.Steps() {
+			if step.Decision.Side == 0 {
+				n++
+			}
+		}
+		return n
+	}
+	before := mine()
+	at := tb.Where("confirm").Centre()
+	tb.ClickAt(at.X, at.Y)
+	for range 5 {
+		tb.ClickAt(at.X, at.Y)
+		if tb.s.idle() {
+			break
+		}
+		if n := mine(); n > before+1 {
+			t.Fatalf("%d answers during one animation", n-before)
+		}
+	}
+	tb.Until("a question", 20000, func() bool { return tb.Has("confirm") && tb.s.idle() })
+	tb.Key(ui.KeyEnter)
+	tb.Until("something that is shown", 200, func() bool { return !tb.s.idle() })
+	tb.Key(ui.KeySpace)
+	if n := len(tb.s.beats); n > 1 {
+		t.Errorf("Space has left %d steps to be shown", n)
 	}
 }

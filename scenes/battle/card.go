@@ -50,18 +50,22 @@ func (s *Scene) frameSummary(ctx *scenes.Context, r ui.Rect, frame int) {
 	}
 	p.Icon(draw.IconDie, b.X+8, b.Y+12, 7, draw.Ink2)
 	u.Label(ui.Rect{X: b.X + 24, Y: b.Y, W: 200, H: 24}, ctx.T("frame.whites", f.White)+" · "+rockets(ctx, f), ui.Text{Size: 13})
-	u.Paragraph(in, ui.Plain(s.frameState(ctx, f)), ui.Text{Size: 12.5, Faint: true})
+	u.Paragraph(in, ui.Plain(s.frameState(ctx, frame)), ui.Text{Size: 12.5, Faint: true})
 }
 
 // frameState says how much a frame stands, and what this round has done to it.
-func (s *Scene) frameState(ctx *scenes.Context, f *rapid.Frame) string {
+func (s *Scene) frameState(ctx *scenes.Context, frame int) string {
+	f := &s.seen.Frames[frame]
 	state := ctx.Count("frame.hits", f.Hits())
+	if s.open(int8(frame)) {
+		state += " · " + ctx.T("frame.acts")
+	}
 	switch {
 	case f.Acted && f.Defence >= 0:
 		state += " · " + ctx.T("frame.defends", f.Defence)
-	case f.Acted:
+	case f.Acted && !s.open(int8(frame)):
 		state += " · " + ctx.T("frame.acted")
-	case s.seen.Stage == rapid.StageDone:
+	case !f.Acted && s.seen.Stage == rapid.StageDone:
 		state += " · " + ctx.T("frame.togo")
 	}
 	if f.Spot > 0 {

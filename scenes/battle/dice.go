@@ -20,6 +20,7 @@ type diceAsk struct {
 
 	move   moveGhost
 	target int8 // whom to spot; None
+	sure   bool // no attack is to be made: asked once more
 }
 
 // A plan remembers what was put into places beforehand, from one question to the
@@ -135,7 +136,7 @@ func (a *diceAsk) put(s *Scene, slot, die int) {
 // enter makes a place the one that is being filled.
 func (a *diceAsk) enter(s *Scene, slot int) {
 	if a.open(s, slot) {
-		a.slot = slot
+		a.slot, a.sure = slot, false
 		a.propose(s)
 		a.move.changed(s, a)
 	}
@@ -332,11 +333,14 @@ func (a *diceAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, s
 func (a *diceAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func()) {
 	switch s.seen.Phase {
 	case rapid.PhaseAct:
-		label := ctx.T("do.done")
-		if s.seen.MayAttack() {
-			label = ctx.T("do.abort")
+		done := func() { s.submit(rapid.Action{Kind: rapid.ActDone}) }
+		switch {
+		case !s.seen.MayAttack() || len(a.distinct(s, slotAttack)) == 0:
+			return ctx.T("do.done"), 'E', done
+		case !a.sure:
+			return ctx.T("do.abort"), 'E', func() { a.sure = true }
 		}
-		return label, 'E', func() { s.submit(rapid.Action{Kind: rapid.ActDone}) }
+		return ctx.T("do.abort.sure"), 'E', done
 	case rapid.PhaseSpot:
 		return ctx.T("do.spot.skip"), 'E', func() { s.submit(rapid.Action{Kind: rapid.ActSpot}) }
 	}
@@ -346,6 +350,8 @@ func (a *diceAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func())
 func (a *diceAsk) undo(s *Scene) func() {
 	m := &a.move
 	switch n := len(m.bends); {
+	case a.sure:
+		return func() { a.sure = false }
 	case m.set:
 		return func() { m.set = false }
 	case n > 0:

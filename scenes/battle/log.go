@@ -32,7 +32,7 @@ func (b *logbook) begin(s *Scene) {
 // tell adds a line for an event, if it is worth one.
 func (b *logbook) tell(s *Scene, e rapid.Event) {
 	switch e.Kind {
-	case rapid.EvScore, rapid.EvRated, rapid.EvTurnEnded, rapid.EvActivated, rapid.EvTieTurned, rapid.EvResumed, rapid.EvEnded:
+	case rapid.EvScore, rapid.EvRated, rapid.EvTurnEnded, rapid.EvActivated, rapid.EvResumed, rapid.EvEnded:
 		return
 	case rapid.EvBrick:
 		// One line for all the bricks of a hit.
@@ -109,6 +109,8 @@ func (s *Scene) logRuns(ctx *scenes.Context, e rapid.Event) []ui.Run {
 			}
 		}
 		return out
+	case rapid.EvTieTurned:
+		return ctx.Runs("log.turned", seat(e.Seat))
 	case rapid.EvMade:
 		return ctx.Runs("log.made", seat(e.Seat), seat(e.Other))
 	case rapid.EvCounts:

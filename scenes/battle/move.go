@@ -190,10 +190,10 @@ func (m *moveGhost) under(ctx *scenes.Context, s *Scene, a *diceAsk, p *draw.Pen
 	from := s.pieces.frames[s.seen.Acting.Frame].at
 	reach := float64(int(die.Value) * s.seen.Unit)
 	if s.seen.Acting.Crosses {
-		p.Disc(wash, from.X, from.Y, reach)
+		p.Disc(reachWash, from.X, from.Y, reach)
 		p.UnitRing(from, reach)
 	} else {
-		m.spots.fill(p)
+		m.spots.fill(p, reachWash)
 		m.spots.outline(p)
 	}
 	if !m.ok && !m.set && m.at == s.seen.Actor().At {

@@ -181,7 +181,7 @@ func (a *nameAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	chosen := -1
 	list := a.list
 	if a.target.Kind == rapid.TerrainTarget {
-		list = append(append([]rapid.Target{}, list...), a.target)
+		list = append([]rapid.Target{a.target}, list...) // on top, where it is seen
 	}
 	for i, t := range list {
 		if t == a.target {

@@ -61,13 +61,17 @@ func newPatch(corner draw.Vec, w, h int, in func(x, y int) bool) patch {
 	return a
 }
 
-// wash lightens the ground of what a piece's middle may be put on.
-var wash = draw.White.Fade(0.26)
+// What lies on the ground where the middle of a piece may be put: within reach, and
+// where a piece is wanted.
+var (
+	reachWash  = draw.White.Fade(0.26)
+	wantedWash = draw.Good.Lit(0.25).Fade(0.3)
+)
 
-// fill lightens the patch.
-func (a *patch) fill(p *draw.Pen) {
+// fill colours the patch.
+func (a *patch) fill(p *draw.Pen, c draw.Color) {
 	for _, r := range a.runs {
-		p.Rect(wash, a.corner.X+float64(r.x), a.corner.Y+float64(r.y), float64(r.n), 1)
+		p.Rect(c, a.corner.X+float64(r.x), a.corner.Y+float64(r.y), float64(r.n), 1)
 	}
 }
 

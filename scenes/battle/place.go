@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -73,6 +75,9 @@ func (a *placeAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
 	key := [...]string{"place.defence", "place.point", "place.offence", "place.stations", "place.final"}[s.seen.Stage]
 	if a.station && s.seen.Stage == rapid.StageDefence {
 		key = "place.defence.station"
+		if !slices.ContainsFunc(s.seen.Stations[:], func(st rapid.Station) bool { return st.Placed }) {
+			key = "place.defence.first"
+		}
 	}
 	switch s.seen.Stage {
 	case rapid.StageStations, rapid.StageFinal: // nothing to fill in
@@ -223,7 +228,8 @@ func (a *placeAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
 // under lightens where the piece may go, or darkens where it may not, and draws the
 // perimeter and the rings that make it so.
 func (a *placeAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
-	a.wanted.fill(p)
+	a.wanted.fill(p, wantedWash)
+	a.wanted.outline(p)
 	if s.seen.Stage != rapid.StageStations {
 		s.drawPerimeter(p)
 	}

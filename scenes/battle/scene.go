@@ -206,7 +206,7 @@ func (s *Scene) meetAsker(ctx *scenes.Context) {
 		ctx.Animate()
 		return
 	}
-	s.decision, s.notice = s.taken, ""
+	s.decision, s.notice, s.stage.skip = s.taken, "", false
 	if w.Seat != s.asked && w.Seat >= 0 {
 		if s.persons() > 1 && s.asked != rules.Chance {
 			s.handover = handoverTicks

@@ -21,7 +21,7 @@ type stage struct {
 	effects []effect
 	landed  []effect // parts of frames that lie on the table
 	flung   uint64   // how much has flown: no two things fly alike
-	skip    bool     // show nothing more until everything has happened
+	skip    bool     // show nothing until a person is asked
 	at      int      // the event of the beat that comes next
 }
 
@@ -61,7 +61,7 @@ var lengths = map[rapid.EventKind]time.Duration{
 	rapid.EvSeized:      draw.TimeFlag,
 	rapid.EvStationLost: draw.TimeFlag,
 	rapid.EvTicked:      draw.TimeClock,
-	rapid.EvTieRolled:   500 * time.Millisecond,
+	rapid.EvTieRolled:   draw.TimeThrowShort + 900*time.Millisecond, // time to read it
 }
 
 // shots is how long a shot in each band takes.
@@ -117,7 +117,8 @@ func (s *Scene) advance(ctx *scenes.Context) {
 			continue
 		}
 		if !s.nextEvent(ctx) {
-			st.skip = false
+			// To the next decision, or, with none to come, to the end of the step.
+			st.skip = st.skip && s.persons() > 0
 			return
 		}
 	}

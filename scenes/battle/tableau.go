@@ -42,7 +42,7 @@ func (s *Scene) drawTable(ctx *scenes.Context, a area) {
 	s.table.Draw(p, pixels(a.table, ctx.Scale), ctx.Scale, s.view.moved >= settleTicks)
 	s.drawLanded(p)
 	s.drawStations(p)
-	s.drawLines(ctx, p)
+	s.drawLine(ctx, p)
 	if s.ask != nil && s.idle() {
 		s.ask.under(ctx, s, p)
 	}
@@ -56,6 +56,7 @@ func (s *Scene) drawTable(ctx *scenes.Context, a area) {
 		s.ask.over(ctx, s, p)
 	}
 	s.ruler.draw(ctx, s, p)
+	s.drawAttackDie(p)
 	p.Restore()
 
 	if s.view.zoomedIn(a.table) {
@@ -68,6 +69,7 @@ func (s *Scene) drawTable(ctx *scenes.Context, a area) {
 	}
 	s.ruler.bubble(ctx, s, l, a.table)
 	s.damageDice(ctx, l)
+	s.tieDice(ctx, a.table)
 }
 
 // tableTip explains the frame or station under the pointer, unless a bubble does.
@@ -162,9 +164,9 @@ func (s *Scene) drawStations(p *draw.Pen) {
 	}
 }
 
-// drawLines draws the attack that is under way.
-func (s *Scene) drawLines(ctx *scenes.Context, p *draw.Pen) {
-	from, target, die := s.attackUnderWay()
+// drawLine draws the attack that is under way.
+func (s *Scene) drawLine(ctx *scenes.Context, p *draw.Pen) {
+	from, target, _ := s.attackUnderWay()
 	if target == rapid.None {
 		return
 	}
@@ -174,8 +176,13 @@ func (s *Scene) drawLines(ctx *scenes.Context, p *draw.Pen) {
 		advance = float64(ctx.Tick%60) / 60 * 4
 	}
 	p.AttackLine(a, b, advance)
-	if die != (rapid.Face{}) {
-		p.AttackDie(a, b, dieOf(die))
+}
+
+// drawAttackDie draws the die of the attack that is under way, over everything, so
+// that it never lies under the ruler.
+func (s *Scene) drawAttackDie(p *draw.Pen) {
+	if from, target, die := s.attackUnderWay(); target != rapid.None && die != (rapid.Face{}) {
+		p.AttackDie(s.pieces.frames[from].at, s.pieces.frames[target].at, dieOf(die))
 	}
 }
 
@@ -353,6 +360,35 @@ func (s *Scene) damageDice(ctx *scenes.Context, l lens) {
 			p.RoundRect(struckColors[e.Chart.Strikes(int(e.Values[i]))], x-15, y-15, 30, 30, 7)
 		}
 		p.Die(draw.Die{Colour: dice.White, Faces: 6, Value: v, Angle: (1 - t) * 3, Flat: true}, x, y-(1-t)*16, size)
+	}
+}
+
+// tieDice shows the dice that seats with equal scores roll for their order (T5).
+func (s *Scene) tieDice(ctx *scenes.Context, table ui.Rect) {
+	e := s.stage.now
+	if !s.stage.playing || e.Kind != rapid.EvTieRolled {
+		return
+	}
+	var seats []int
+	for seat := range int(e.Count) {
+		if e.Values[seat] > 0 {
+			seats = append(seats, seat)
+		}
+	}
+	const cell = 96.0
+	p, u := ctx.Pen, ctx.UI
+	title := ui.Text{Size: 14, Bold: true, Align: ui.Centre}
+	words := ctx.T("tie.rolls")
+	r := table.Centred(max(cell*float64(len(seats)), u.Width(words, title))+2*pad, 104)
+	u.Card(r)
+	u.Label(ui.Rect{X: r.X, Y: r.Y + 8, W: r.W, H: 22}, words, title)
+	t := min(1, s.stage.fraction()*float64(s.stage.length)/float64(draw.TimeThrowShort))
+	for i, seat := range seats {
+		x := r.Centre().X + (float64(i)-float64(len(seats)-1)/2)*cell
+		seed := uint64(seat)*131 + uint64(s.seen.Round)
+		p.Chip(x-22, r.Y+66, 13, s.seats[seat].Seat, "", false)
+		v := draw.TumblingFace(t, 6, int(e.Values[seat]), seed)
+		p.Die(draw.Die{Colour: dice.White, Faces: 6, Value: v, Angle: (1 - t) * 4, Flat: true}, x+18, r.Y+66-(1-t)*20, 40)
 	}
 }
 

@@ -152,5 +152,5 @@ func (s *Scene) frameTip(ctx *scenes.Context, frame int) []ui.Run {
 	d := *s.seen.DesignOf(frame)
 	d.Systems = f.Systems
 	runs := ctx.Runs("frame.tip", s.chip(frame), s.seats[f.Seat].name, s.frameName(frame), d.Dice())
-	return append(runs, ui.Plain("; "+s.frameState(ctx, f)+".")...)
+	return append(runs, ui.Plain("; "+s.frameState(ctx, frame)+".")...)
 }
