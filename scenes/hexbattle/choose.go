@@ -259,7 +259,7 @@ func newDiceAsk(s *Scene) *diceAsk {
 func (a *diceAsk) title(ctx *scenes.Context, s *Scene) string { return ctx.T("hex.ask.dice") }
 
 func (a *diceAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
-	return [][]ui.Run{ui.Plain(ctx.T("hex.roll." + s.Seen.Phase.String())), ui.Plain(ctx.T("hex.ask.dice.how"))}
+	return [][]ui.Run{ui.Plain(ctx.T("hex.roll." + key(s.Seen.Phase.String()))), ui.Plain(ctx.T("hex.ask.dice.how"))}
 }
 
 func (a *diceAsk) panel(ctx *scenes.Context, s *Scene, r ui.Rect) { a.typed.Tray(ctx, r) }

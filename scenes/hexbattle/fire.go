@@ -274,7 +274,7 @@ func partName(ctx *scenes.Context, s *Scene, t hexwar.Target, part aimPart) stri
 	case part.equip != hexwar.None:
 		return s.Seen.WeaponOf(s.Seen.Units[t.ID].Items[part.equip]).Name
 	}
-	return ctx.T("hex.section." + part.section.NameOn(s.model(t.ID).Body))
+	return ctx.T("hex.section." + key(part.section.NameOn(s.model(t.ID).Body)))
 }
 
 func (f *firePlan) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {

@@ -105,7 +105,7 @@ func (s *Scene) waitTitle(ctx *scenes.Context) string {
 	case s.Computing() && s.Idle():
 		return ctx.T("battle.thinks")
 	}
-	return ctx.T("hex.watch." + s.Seen.Phase.String())
+	return ctx.T("hex.watch." + key(s.Seen.Phase.String()))
 }
 
 func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {

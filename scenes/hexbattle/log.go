@@ -38,7 +38,7 @@ func (s *Scene) words(ctx *scenes.Context, e hexwar.Event) []ui.Run {
 	if e.Team != hexwar.None && int(e.Team) < hexwar.Teams {
 		team = s.teamName(e.Team)
 	}
-	section := func() string { return ctx.T("hex.section." + e.Section.NameOn(s.model(e.Unit).Body)) }
+	section := func() string { return ctx.T("hex.section." + key(e.Section.NameOn(s.model(e.Unit).Body))) }
 	item := func() string { return s.itemName(ctx, e.Unit, e.Item) }
 	yes := func(key string) string {
 		if e.On {

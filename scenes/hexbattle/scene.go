@@ -9,6 +9,7 @@ package hexbattle
 
 import (
 	"strconv"
+	"strings"
 
 	"rulerfire/game"
 	"rulerfire/rules"
@@ -114,8 +115,8 @@ func (s *Scene) tools(ctx *scenes.Context, a stage.Area) {
 	}
 }
 
-// State is the engagement as the session has it.
-func (s *Scene) State() hexwar.State { return s.Session.Battle().(*hexwar.Battle).State }
+// State is the state of an engagement.
+func (s *Scene) State(b rules.Battle) hexwar.State { return b.(*hexwar.Battle).State }
 
 // Ask finds the asker for a person's decision, or carries on with what that person
 // has planned.
@@ -227,5 +228,8 @@ func (s *Scene) teamName(team int8) string {
 func (s *Scene) reason(ctx *scenes.Context, a *hexwar.Action) string {
 	return stage.Words(ctx, "hex.refusal.", s.Seen.Legal(a))
 }
+
+// key is a name of the rules as a part of a key of the catalogue.
+func key(name string) string { return strings.ReplaceAll(name, " ", "-") }
 
 func number(n int) string { return strconv.Itoa(n) }

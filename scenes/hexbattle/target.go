@@ -71,7 +71,7 @@ func (s *Scene) sectionsPicture(ctx *scenes.Context, r ui.Rect, unit int8, aimed
 		if res.Focused && u.RingShown() {
 			p.FocusRing(b.X, b.Y, b.W, b.H, 5)
 		}
-		u.Tip(fmt.Sprintf("section/%d", sec), b, ui.Plain(ctx.T("hex.section."+sec.NameOn(m.Body))))
+		u.Tip(fmt.Sprintf("section/%d", sec), b, ui.Plain(ctx.T("hex.section."+key(sec.NameOn(m.Body)))))
 		if res.Clicked {
 			picked, ok = aimPart{sec, hexwar.None}, true
 		}

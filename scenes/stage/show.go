@@ -11,8 +11,8 @@ import (
 
 // A Reel tells how the events of a battle are shown.
 type Reel[S any, E rules.Event] interface {
-	// State is the battle as the session has it.
-	State() S
+	// State is the state of a battle.
+	State(b rules.Battle) S
 	// Length is how long the event is shown at normal speed; with 0 it takes no time.
 	Length(e E) time.Duration
 	// Begin sets up what the event needs to be shown, Follow moves what it moves (at
@@ -63,7 +63,7 @@ const tick = time.Second / 60
 
 func (s *Show[S, E]) begin(session *game.Session, reel Reel[S, E]) {
 	s.session, s.reel = session, reel
-	s.Seen = reel.State()
+	s.Seen = reel.State(session.Battle())
 	s.taken = len(session.Steps())
 }
 
@@ -104,7 +104,7 @@ func (s *Show[S, E]) PaintFlying(p *draw.Pen) {
 func (s *Show[S, E]) collect() {
 	steps := s.session.Steps()
 	for ; s.taken < len(steps); s.taken++ {
-		b := beat[S, E]{after: s.reel.State()}
+		b := beat[S, E]{after: s.reel.State(s.session.Battle())}
 		for _, e := range steps[s.taken].Events {
 			b.events = append(b.events, e.(E))
 		}

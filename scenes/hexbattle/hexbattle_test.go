@@ -1,0 +1,241 @@
+package hexbattle
+
+import (
+	"fmt"
+	"testing"
+
+	"rulerfire/game"
+	"rulerfire/rules"
+	"rulerfire/rules/hex"
+	"rulerfire/rules/hexwar"
+	"rulerfire/scenes/ui"
+)
+
+// TestKeyboardAlone plays a whole scouting mission, set-up and all, without touching
+// the mouse.
+func TestKeyboardAlone(t *testing.T) {
+	tb := sit(t, newSession(t, 5, 1, hexwar.Scouting), 1280, 720, game.Instant)
+	met := map[hexwar.Phase]int{}
+	for i := 0; tb.asked(); i++ {
+		if i > 3000 {
+			t.Fatal("the engagement does not end")
+		}
+		st := tb.state()
+		if met[st.Phase]++; met[st.Phase] == 1 {
+			tb.Shot("keys-" + st.Phase.String())
+		}
+		steps := tb.steps()
+		switch st.Phase {
+		case hexwar.PhaseSecondary:
+			tb.Key('1', '3', ui.KeyEnter)
+		case hexwar.PhaseDeploy:
+			tb.Key('E', ui.KeyEnter)
+			if tb.steps() == steps {
+				tb.Key('F')
+			}
+		case hexwar.PhaseMarker, hexwar.PhaseThrow:
+			tb.Key(ui.KeySpace, ui.KeyEnter)
+		case hexwar.PhaseAct:
+			if st.Turn.Stage == hexwar.Moving && !st.Turn.Stepped {
+				tb.Key(ui.KeyUp, ui.KeyEnter)
+			}
+			if tb.steps() == steps {
+				tb.Key(ui.KeyEscape, ui.KeyEnter)
+				if tb.s.Menu.Open {
+					tb.Key(ui.KeyEscape, ui.KeyEnter)
+				}
+			}
+		default:
+			tb.Key(ui.KeyEnter)
+		}
+		if tb.steps() == steps {
+			t.Fatalf("no key answers %s; notice %q, on screen %v", st.Phase, tb.s.Notice, tb.App.Widgets().IDs())
+		}
+	}
+	for _, p := range []hexwar.Phase{hexwar.PhaseSecondary, hexwar.PhaseDeploy, hexwar.PhasePick, hexwar.PhaseAct} {
+		if met[p] == 0 {
+			t.Errorf("the person was never asked to %s", p)
+		}
+	}
+	tb.Shot("keys-over")
+}
+
+// TestMouseAlone plays a scouting mission by clicks on what is seen. A single click on
+// the board commits nothing.
+func TestMouseAlone(t *testing.T) {
+	tb := sit(t, newSession(t, 11, 1, hexwar.Scouting), 1280, 720, game.Instant)
+	tb.Wait(3)
+	tb.Click("tool/hex.fit") // the whole board
+	tb.Wait(20)
+	for i := 0; tb.asked(); i++ {
+		if i > 3000 {
+			t.Fatal("the engagement does not end")
+		}
+		st := *tb.state()
+		steps := tb.steps()
+		still := func() {
+			t.Helper()
+			if tb.steps() != steps {
+				t.Fatalf("one click on the board answered %s", st.Phase)
+			}
+		}
+		switch st.Phase {
+		case hexwar.PhaseSecondary:
+			tb.Click("objectives/0")
+			tb.Click("objectives/2")
+			tb.Click("confirm")
+		case hexwar.PhaseDeploy:
+			list, _ := st.Answers()
+			tb.tap(list[len(list)/3].Cell)
+			still()
+			tb.Click("confirm")
+		case hexwar.PhaseMarker, hexwar.PhaseThrow:
+			list, _ := st.Answers()
+			tb.tap(list[0].Cell)
+			still()
+			tb.tap(list[0].Cell)
+		case hexwar.PhasePick:
+			list, _ := st.Answers()
+			tb.tap(st.Units[list[len(list)-1].Unit].Cell)
+			still()
+			tb.tap(st.Units[list[len(list)-1].Unit].Cell)
+		case hexwar.PhaseAct:
+			tb.act(&st, still)
+			if tb.steps() == steps {
+				tb.Click("confirm")
+			}
+			if tb.steps() == steps {
+				tb.Click("act/2") // commands
+				tb.Wait(2)
+				tb.Click("confirm")
+			}
+		default:
+			tb.Click("confirm")
+		}
+		if tb.steps() == steps {
+			tb.Shot("stuck")
+			t.Fatalf("no click answers %s; notice %q, on screen %v", st.Phase, tb.s.Notice, tb.App.Widgets().IDs())
+		}
+	}
+	tb.Shot("mouse-over")
+}
+
+// act moves or attacks by clicks on the board, if there is anything to be had.
+func (tb *table) act(st *hexwar.State, still func()) {
+	unit := st.Turn.Unit
+	steps := tb.steps()
+	if st.Turn.Stage == hexwar.Moving && !st.Turn.Stepped {
+		var r hexwar.Reach
+		st.Reach(&r)
+		cells := r.Cells()
+		to, found := st.Units[unit].Cell, false
+		cells.Each(func(c hex.Cell) {
+			if c != st.Units[unit].Cell && !found && st.StructureAt(c) == hexwar.None {
+				to, found = c, true
+			}
+		})
+		if found {
+			tb.tap(to)
+			still()
+			tb.tap(to)
+		}
+		return
+	}
+	for i := range int8(st.Count()) {
+		if !st.On(i) || st.Model(int(i)).Team == st.Model(int(unit)).Team {
+			continue
+		}
+		tb.tap(st.Units[i].Cell)
+		still()
+		if tb.tap(st.Units[i].Cell); tb.steps() > steps {
+			return
+		}
+	}
+}
+
+// TestHandOver says so when the question passes to another person, and hears no click
+// for 0.4 s.
+func TestHandOver(t *testing.T) {
+	tb := sit(t, newSession(t, 3, 2, hexwar.Scouting), 1280, 720, game.Instant)
+	tb.asked()
+	first := tb.s.Session.Waiting().Seat
+	for tb.s.Session.Waiting().Seat == first {
+		tb.answer()
+		tb.Wait(3)
+	}
+	steps := tb.steps()
+	tb.Key(ui.KeyEnter, ui.KeyEnter)
+	if tb.steps() != steps {
+		t.Error("a key was taken as the next person's answer")
+	}
+	tb.Shot("handover")
+	tb.Wait(26)
+	tb.answer()
+	if tb.steps() == steps {
+		t.Error("the next person is not heard")
+	}
+}
+
+// answer gives some answer by keys.
+func (tb *table) answer() {
+	if tb.state().Phase == hexwar.PhaseSecondary {
+		tb.Key('1', '2')
+	}
+	tb.Key(ui.KeyEnter)
+}
+
+// TestMotion plays at higher speed, so that everything that moves is drawn.
+func TestMotion(t *testing.T) {
+	tb := sit(t, newSession(t, 9, 0, hexwar.Skirmish), 1280, 720, game.Quadruple)
+	for shot := range 40 {
+		tb.Wait(60)
+		tb.Shot(fmt.Sprintf("motion-%02d", shot))
+	}
+}
+
+// TestSizes draws an engagement in windows of other sizes, with all that is shown in
+// a turn.
+func TestSizes(t *testing.T) {
+	for _, size := range [][2]int{{960, 540}, {1280, 720}, {1920, 1080}} {
+		tb := sit(t, newSession(t, 6, 1, hexwar.Skirmish), size[0], size[1], game.Instant)
+		shot := func(name string) { tb.Shot(fmt.Sprintf("%s-%d", name, size[0])) }
+		for tb.asked() && tb.state().Round < 2 {
+			if tb.state().Phase == hexwar.PhaseDeploy {
+				shot("deploy")
+			}
+			tb.answer()
+		}
+		for tb.asked() && tb.state().Phase != hexwar.PhaseAct {
+			tb.answer()
+		}
+		shot("move")
+		tb.Key('T')
+		shot("threat")
+		tb.Key('T', ui.KeyUp, ui.KeyUp)
+		shot("plan")
+		tb.Key(ui.KeyEscape, 'A', ui.KeyRight)
+		shot("fire")
+		tb.Key('C', ui.KeyDown, ui.KeyDown)
+		shot("orders")
+	}
+}
+
+// TestConcede gives up from the menu.
+func TestConcede(t *testing.T) {
+	tb := sit(t, newSession(t, 4, 1, hexwar.Scouting), 1280, 720, game.Instant)
+	for tb.asked() && tb.state().Round == 0 {
+		tb.answer()
+	}
+	tb.asked()
+	tb.Click("tool/menu")
+	tb.Wait(3)
+	tb.Click("menu/concede")
+	tb.Click("menu/sure")
+	tb.Wait(3)
+	if !tb.state().Out[0] || tb.s.Session.Result().Over != true {
+		t.Errorf("the engagement goes on: %+v", tb.s.Session.Result())
+	}
+	if w := tb.s.Session.Result().Winners; len(w) != 1 || w[0] != rules.Side(1) {
+		t.Errorf("winners %v", w)
+	}
+}
