@@ -66,7 +66,7 @@ func newTitle() *title.Title {
 	host := newbattle.NewHost(rand.Uint64(), func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
 		return battle.New(session, ended)
 	})
-	return title.New(title.Doors{Quick: host.Quick, New: host.New})
+	return title.New(title.Game{Name: "title.rapid", Quick: host.Quick, New: host.New})
 }
 
 // parseSize reads a window size, at least the smallest that is laid out for.

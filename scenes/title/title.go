@@ -10,15 +10,18 @@ import (
 // A Door makes the screen behind an entry of the menu.
 type Door func(ctx *scenes.Context) scenes.Scene
 
-// Doors are the screens that the menu leads to. An entry without one is not shown.
-type Doors struct {
-	Quick Door // a battle against the computer, at once
-	New   Door // choosing seats, companies and a table
+// A Game is a rule system as the menu offers it, in a tab of its own. An entry
+// without a door is not shown.
+type Game struct {
+	Name  string // the key of the tab's name; those of its entries begin with it
+	Quick Door   // a battle against the computer, at once
+	New   Door   // choosing who plays, with what, and where
 }
 
 // Title is the first screen.
 type Title struct {
-	doors    Doors
+	games    []Game
+	at       int // the game in front
 	backdrop backdrop
 	panel    panel
 	greeted  bool
@@ -33,8 +36,9 @@ const (
 	about
 )
 
-// New makes the first screen.
-func New(doors Doors) *Title { return &Title{doors: doors} }
+// New makes the first screen, with at least one game. Of several, the one that was
+// in front last stays there.
+func New(games ...Game) *Title { return &Title{games: games} }
 
 // Frame shows the title and leads on from it.
 func (s *Title) Frame(ctx *scenes.Context) {
@@ -60,9 +64,10 @@ type entry struct {
 }
 
 func (s *Title) entries() []entry {
+	g := s.games[s.at]
 	all := []entry{
-		{"title/quick", "title.quick", "title.quick.line", 'Q', s.doors.Quick},
-		{"title/new", "title.new", "title.new.line", 'N', s.doors.New},
+		{"title/quick", g.Name + ".quick", g.Name + ".quick.line", 'Q', g.Quick},
+		{"title/new", g.Name + ".new", g.Name + ".new.line", 'N', g.New},
 	}
 	var shown []entry
 	for _, e := range all {
@@ -87,16 +92,31 @@ const (
 	entryHeight = 48
 	entryStep   = 54
 	smallHeight = 36
+	tabHeight   = 30
+	tabStep     = 40
 )
 
 func (s *Title) menuHeight() float64 {
-	return 2*menuPad + float64(len(s.entries()))*entryStep + 10 + smallHeight
+	high := 2*menuPad + float64(len(s.entries()))*entryStep + 10 + smallHeight
+	if len(s.games) > 1 {
+		high += tabStep
+	}
+	return high
 }
 
 func (s *Title) menu(ctx *scenes.Context, corner ui.Point) {
 	card := ui.Rect{X: corner.X, Y: corner.Y, W: menuWidth, H: s.menuHeight()}.Within(ctx.Size.Inset(12))
 	ctx.UI.Card(card)
 	inside := card.Inset(menuPad)
+	if len(s.games) > 1 {
+		row := inside.CutTop(tabStep)
+		row.H = tabHeight
+		var names []string
+		for _, g := range s.games {
+			names = append(names, ctx.T(g.Name))
+		}
+		s.at, _ = ctx.UI.Tabs("title/games", row, names, s.at)
+	}
 	for _, e := range s.entries() {
 		row := inside.CutTop(entryStep)
 		row.H = entryHeight

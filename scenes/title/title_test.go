@@ -21,15 +21,19 @@ func (h *hall) Frame(ctx *scenes.Context) {
 	}
 }
 
-func doors() Doors {
+// games are two games whose doors lead to halls named after them.
+func games() []Game {
 	to := func(name string) Door {
 		return func(*scenes.Context) scenes.Scene { return &hall{name} }
 	}
-	return Doors{Quick: to("quick"), New: to("new")}
+	return []Game{
+		{Name: "title.rapid", Quick: to("quick"), New: to("new")},
+		{Name: "title.hex", Quick: to("quick hex"), New: to("new hex")},
+	}
 }
 
 func start(t *testing.T, w, h int) *scenetest.Player {
-	return scenetest.New(t, w, h, game.Settings{}, New(doors()))
+	return scenetest.New(t, w, h, game.Settings{}, New(games()...))
 }
 
 func where(p *scenetest.Player) string {
@@ -50,6 +54,19 @@ func TestTheMenuLeadsOnByMouseAndByKey(t *testing.T) {
 		{"Enter at once", func(p *scenetest.Player) { p.Key(ui.KeyEnter) }, "quick"},
 		{"down and Enter", func(p *scenetest.Player) { p.Key(ui.KeyDown, ui.KeyEnter) }, "new"},
 		{"its key", func(p *scenetest.Player) { p.Key('N') }, "new"},
+		{"a click on the other game", func(p *scenetest.Player) { p.Click("title/games/1"); p.Click("title/quick") }, "quick hex"},
+		{"Ctrl+Tab and its key", func(p *scenetest.Player) {
+			p.Step(ui.Input{Key: ui.KeyTab, Ctrl: true})
+			p.Wait(2)
+			p.Key('N')
+		}, "new hex"},
+		{"Ctrl+Tab twice", func(p *scenetest.Player) {
+			for range 2 {
+				p.Step(ui.Input{Key: ui.KeyTab, Ctrl: true})
+				p.Wait(2)
+			}
+			p.Key(ui.KeyEnter)
+		}, "quick"},
 		{"Esc stays", func(p *scenetest.Player) { p.Key(ui.KeyEscape) }, "title"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -64,14 +81,30 @@ func TestTheMenuLeadsOnByMouseAndByKey(t *testing.T) {
 }
 
 func TestAnEntryWithNothingBehindItIsNotShown(t *testing.T) {
-	p := scenetest.New(t, 1280, 720, game.Settings{}, New(Doors{}))
-	if p.Has("title/quick") || p.Has("title/new") {
+	p := scenetest.New(t, 1280, 720, game.Settings{}, New(Game{Name: "title.rapid"}))
+	if p.Has("title/quick") || p.Has("title/new") || p.Has("title/games/0") {
 		t.Error("the menu has dead buttons")
 	}
 	p.Key(ui.KeyEnter)
 	p.Wait(3)
 	if !p.Has("rules/close") {
 		t.Error("Enter does not press the first button that is there")
+	}
+}
+
+func TestTheGameInFrontStaysThere(t *testing.T) {
+	p := start(t, 1280, 720)
+	p.Click("title/games/1")
+	p.Wait(12)
+	p.Shot("title_hex")
+	p.Click("title/new")
+	p.Wait(12)
+	p.Key(ui.KeyEscape)
+	p.Wait(12)
+	p.Key('Q')
+	p.Wait(12)
+	if got := where(p); got != "quick hex" {
+		t.Errorf("leads to %s", got)
 	}
 }
 
@@ -140,7 +173,7 @@ func TestTheTitleFitsEveryWindow(t *testing.T) {
 		p.Shot(size.name)
 		s := p.App.PixelsPerPoint()
 		window := ui.Rect{W: float64(size.w) / s, H: float64(size.h) / s}
-		for _, id := range []string{"title/quick", "title/new", "title/quit"} {
+		for _, id := range []string{"title/games/0", "title/quick", "title/new", "title/quit"} {
 			if r := p.Where(id); r.Intersect(window) != r {
 				t.Errorf("%s: %s is at %v, outside %v", size.name, id, r, window)
 			}
