@@ -1,0 +1,104 @@
+package main
+
+import (
+	"runtime"
+	"testing"
+
+	"rulerfire/assets"
+	"rulerfire/rules/hexwar"
+)
+
+// 200 engagements between computers, of teams of one to three players: every
+// mission in every size on every board, with every stock squad among them, all end
+// without a fault.
+func TestTwoHundredEngagementsEnd(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes some minutes")
+	}
+	hexWargame, err := findContest("hexwar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	h, err := assets.Hex()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var wishes []wish
+	var all []string
+	for size := range hexwar.NumSizes {
+		for _, m := range h.MissionsOf(size) {
+			for _, b := range h.BoardsOf(m) {
+				wishes = append(wishes, wish{size: size.String(), missions: []string{m.Name}, tables: []string{b.Name}})
+			}
+		}
+		for _, s := range h.Squads(size) {
+			all = append(all, s.Name)
+		}
+	}
+	levels := [][]string{
+		{"normal", "easy"},
+		{"easy", "normal", "random"},
+		{"normal", "easy", "easy", "normal"},
+		{"normal", "easy", "normal", "random", "easy"},
+		{"easy", "normal", "random", "normal", "easy", "normal"},
+	}
+	squads := map[string]bool{}
+	for n, w := range wishes {
+		p := plan{
+			contest: hexWargame,
+			wish:    w,
+			levels:  levels[n%len(levels)],
+			battles: (200 + len(wishes) - 1) / len(wishes),
+			seed:    uint64(100 * (n + 1)),
+			workers: runtime.NumCPU(),
+		}
+		p.wish.seats = len(p.levels)
+		err := p.play(t.Context(), func(b battle) error {
+			for _, fault := range b.faults {
+				t.Errorf("%v, battle %d, seed %d: %s", w, b.Battle, b.Seed, fault)
+			}
+			setup := drawnEngagement(t, p, b.Seed)
+			if b.Rounds < 1 || b.Rounds > setup.Rounds() || len(b.winners) == 0 {
+				t.Errorf("%v: the engagement ended as %+v", w, b)
+			}
+			for _, s := range setup.Squads {
+				squads[s.Name] = true
+			}
+			return nil
+		})
+		if err != nil {
+			t.Errorf("%v: %v", w, err)
+		}
+	}
+	checkAllPlayed(t, "squads", all, squads)
+}
+
+// drawnEngagement gives the set-up that a plan draws from a seed.
+func drawnEngagement(t *testing.T, p plan, seed uint64) *hexwar.Setup {
+	t.Helper()
+	text, err := p.contest.draw(p.wish, random(seed, "set-up"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup, err := hexwar.ParseSetup(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return setup
+}
+
+func TestATeamWinsTogether(t *testing.T) {
+	battles, sum := jsonBattles(t, "battle", "-rules", "hexwar", "-size", "scouting", "-missions", "show-of-force",
+		"-seats", "random,random,random", "-battles", "3", "-seed", "3")
+	for _, b := range battles {
+		if len(b.Scores) != 3 || b.Scores[0] != b.Scores[1] {
+			t.Errorf("seats 1 and 2 are a team, but the scores are %v", b.Scores)
+		}
+		if b.Winner == 1 {
+			t.Errorf("the winner is the first of its team, not seat %d", b.Winner+1)
+		}
+	}
+	if sum["battles"] != 3.0 || sum["faults"] != 0.0 {
+		t.Errorf("summary %v", sum)
+	}
+}
