@@ -239,9 +239,14 @@ func (s *State) destroy(unit int8, team int8, l *Log) {
 			l.add(Event{Kind: EvDestroyed, Unit: i})
 		}
 	}
-	if m.Drone {
-		return
+	if !m.Drone {
+		s.scoreLoss(unit, l)
 	}
+}
+
+// scoreLoss scores a unit that is lost, for the enemy.
+func (s *State) scoreLoss(unit int8, l *Log) {
+	u, m := &s.Units[unit], &s.models[unit]
 	enemy := 1 - m.Team
 	s.Teams[m.Team].lost++
 	s.wreck(enemy, m.Cost, l)

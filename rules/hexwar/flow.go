@@ -387,3 +387,13 @@ func (s *State) allOut(team int8) bool {
 	}
 	return true
 }
+
+// anyOut tells whether a player of a team has given up.
+func (s *State) anyOut(team int8) bool {
+	for seat := range s.SeatCount() {
+		if s.TeamOf(seat) == int(team) && s.Out[seat] {
+			return true
+		}
+	}
+	return false
+}

@@ -132,7 +132,7 @@ func (s *State) stepCost(unit int8, from place, d hex.Direction, jumped bool) (t
 	switch {
 	case body.Vehicle() && body != Sub && rise != 0 && !m.Has(Flight):
 		return to, 0, false, faultVehicleLevel
-	case rise > 2, rise < -2, (rise == 2 || rise == -2) && !able:
+	case ground > groundLevel, rise > 2, rise < -2, (rise == 2 || rise == -2) && !able:
 		return to, 0, false, faultSteep
 	case rise == 2:
 		cost, jump = 2, true
@@ -146,6 +146,9 @@ func (s *State) stepCost(unit int8, from place, d hex.Direction, jumped bool) (t
 	}
 	return to, cost, jump, faultNone
 }
+
+// groundLevel is the highest elevation that who does not fly can be at.
+const groundLevel = 2
 
 // available is the Movement Points that the unit has for a step; a coward has 2
 // more for steps that go away from the nearest enemy, as long as all have.

@@ -81,7 +81,7 @@ func (s *State) higher(l *Log) {
 // lastObjectives scores what is counted at the end of the battle.
 func (s *State) lastObjectives(l *Log) {
 	for team := range int8(Teams) {
-		if s.Teams[team].lost == 0 && !s.beaten(team) {
+		if s.Teams[team].lost == 0 && !s.anyOut(team) {
 			s.fulfil(team, NoOneLeftBehind, l)
 		}
 		forward := 0

@@ -137,6 +137,9 @@ func (d draw) act(a *Action) {
 	if d.below(8) == 0 && d.odd(a) {
 		return
 	}
+	if d.below(40) == 0 && d.try(a, Action{Kind: ActEnd}) {
+		return
+	}
 	switch {
 	case t.Stage == Moving && d.move(a):
 		return
@@ -182,7 +185,7 @@ func (d draw) move(a *Action) bool {
 	if u.Posture == Lying || u.Stuck {
 		return d.try(a, Action{Kind: ActGetUp})
 	}
-	if d.below(16) == 0 && d.try(a, Action{Kind: ActThrust, Dir: u.Facing}) {
+	if d.below(16) == 0 && d.try(a, Action{Kind: ActThrust, Dir: u.Facing}) || d.task(a) {
 		return true
 	}
 	if d.below(5) > 0 {
@@ -194,6 +197,42 @@ func (d draw) move(a *Action) bool {
 	}
 	if !d.Turn.Turned && d.below(3) > 0 {
 		if dir := d.towardEnemy(); d.try(a, Action{Kind: ActTurn, Dir: dir}) {
+			return true
+		}
+	}
+	return false
+}
+
+// task tries what the mission is about.
+func (d draw) task(a *Action) bool {
+	m := d.Mission
+	if m.Exit > 0 && d.try(a, Action{Kind: ActLeave}) || m.Wind && d.below(4) == 0 && d.try(a, Action{Kind: ActDrift}) {
+		return true
+	}
+	if d.loot(a, InLeftHand+Mount(d.below(3))) {
+		return true
+	}
+	for k := range int8(MaxMarkers) {
+		if m.Intel && d.try(a, Action{Kind: ActGather, Index: k}) {
+			return true
+		}
+	}
+	return false
+}
+
+// loot tries to pick up what lies where the unit stands, or to go to what lies
+// before it.
+func (d draw) loot(a *Action, hand Mount) bool {
+	u := &d.Units[d.Turn.Unit]
+	for g := range int8(MaxGround) {
+		if d.Ground[g].Weapon == None || hex.Distance(u.Cell, d.GroundAt[g]) > 1 {
+			continue
+		}
+		if d.GroundAt[g] == u.Cell {
+			if d.try(a, Action{Kind: ActRetrieve, Index: g, Mount: hand}) {
+				return true
+			}
+		} else if d.try(a, Action{Kind: ActStep, Dir: u.Cell.To(d.GroundAt[g]).Toward()}) {
 			return true
 		}
 	}
@@ -222,10 +261,16 @@ func (d draw) fight(a *Action) bool {
 	first, end := d.teamUnits(1 - d.models[unit].Team)
 	n := int(end - first)
 	begin := d.below(n)
+	if d.below(6) == 0 && d.demolish(a) {
+		return true
+	}
 	for k := range n {
 		target := first + int8((begin+k)%n)
 		if !d.On(target) {
 			continue
+		}
+		if d.Turn.Stage == Close && d.below(3) == 0 && d.wrestle(a, target) {
+			return true
 		}
 		for item := range int8(MaxArms + 1) {
 			if item < MaxArms && d.Units[unit].Items[item].Weapon == None {
@@ -238,14 +283,36 @@ func (d draw) fight(a *Action) bool {
 				return true
 			}
 		}
-		if d.Turn.Stage == Close && d.below(2) == 0 && d.try(a, Action{Kind: ActGrapple, Target: Target{UnitTarget, target}}) {
-			return true
-		}
 		for i := range int8(d.Count()) {
 			if d.models[i].Funnel && d.models[i].Carrier == unit &&
 				d.try(a, Action{Kind: ActAttack, Unit: i, Target: Target{UnitTarget, target}, Section: Torso, Equip: None}) {
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// wrestle tries a grapple, or to throw a weapon.
+func (d draw) wrestle(a *Action, target int8) bool {
+	t := Target{UnitTarget, target}
+	for item := range int8(MaxArms) {
+		if d.try(a, Action{Kind: ActHurl, Unit: None, Item: item, Target: t, Section: Torso, Equip: None}) {
+			return true
+		}
+	}
+	return d.try(a, Action{Kind: ActGrapple, Target: t})
+}
+
+// demolish tries an attack on a random structure or marker.
+func (d draw) demolish(a *Action) bool {
+	t := Target{StructureTarget, int8(d.below(max(1, len(d.Board.Structures))))}
+	if d.Mission.Intel {
+		t = Target{MarkerTarget, int8(d.below(MaxMarkers))}
+	}
+	for item := range int8(MaxArms) {
+		if d.try(a, Action{Kind: ActAttack, Unit: None, Item: item, Target: t, Section: Torso, Equip: None}) {
+			return true
 		}
 	}
 	return false
@@ -281,9 +348,9 @@ func (d draw) odd(a *Action) bool {
 	case 4:
 		return d.try(a, Action{Kind: ActSwap, Item: item, Mount: mount}, Action{Kind: ActSwap, Item: None, Mount: mount})
 	case 5:
-		return d.try(a, Action{Kind: ActRetrieve, Index: int8(d.below(MaxGround)), Mount: mount})
+		return d.loot(a, mount)
 	case 6:
-		return d.try(a, Action{Kind: ActTransform}, Action{Kind: ActBlade, Item: item})
+		return d.try(a, Action{Kind: ActBlade, Item: item}, Action{Kind: ActTransform})
 	case 7:
 		return d.try(a, Action{Kind: ActSmoke}, Action{Kind: ActRecall})
 	case 8:

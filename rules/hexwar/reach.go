@@ -8,12 +8,20 @@ import "rulerfire/rules/hex"
 type Reach struct {
 	cost  [reachNodes]int8
 	prev  [reachNodes]int16
-	list  [reachNodes]int16 // the nodes found, by cost
-	n     int
+	next  [reachNodes]int16 // the node after it among those of its cost; −1: none
+	first [maxReach]int16   // the first node of a cost
 	start int16
 	stay  hex.Set // the hexes that the unit may stay on
-	unit  int8
+	steps [hex.Cells][hex.Directions]stepping
+	known hex.Set // the hexes whose steps are known
 }
+
+// A stepping is a step from a hex, whichever way the unit faces; the cost −1 means
+// that there is none.
+type stepping struct{ plain, jumping int8 }
+
+// maxReach is more than any cost: Movement Points, Press On, a coward's 2.
+const maxReach = 32
 
 // A node is a hex and a facing, and what has been used on the way: the free
 // rotation, the Jump, and a coward's right to run.
@@ -45,95 +53,156 @@ func (s *State) Reach(r *Reach) {
 	for i := range r.cost {
 		r.cost[i] = unreached
 	}
-	r.n, r.stay, r.unit = 0, hex.Set{}, s.Turn.Unit
+	for i := range r.first {
+		r.first[i] = -1
+	}
+	r.stay, r.known = hex.Set{}, hex.Set{}
 	t := &s.Turn
 	if t.Unit == None {
 		return
 	}
 	u := &s.Units[t.Unit]
-	team := s.models[t.Unit].Team
-	enemies, taken := s.occupied(t.Unit, team)
 	r.stay.Add(u.Cell)
 	r.start = node(u.Cell, u.Facing, t.Turned, t.Jumped, t.Away)
-	r.cost[r.start], r.prev[r.start] = 0, r.start
-	r.list[0], r.n = r.start, 1
+	r.found(r.start, r.start, 0)
 	if s.Phase != PhaseAct || t.Stage != Moving {
 		return
 	}
-	moves := s.mobile(t.Unit) == faultNone && !t.Thrust
-	turns := s.legalTurn(u.Facing.Right(1)) == faultNone
-	level := u.Level
-	flies := s.Airborne(t.Unit)
+	w := walker{s: s, r: r, u: u, jumps: s.models[t.Unit].Has(Jump)}
+	w.enemies, w.taken = s.occupied(t.Unit, s.models[t.Unit].Team)
+	w.moves = s.mobile(t.Unit) == faultNone && !t.Thrust
+	w.turns = s.legalTurn(u.Facing.Right(1)) == faultNone
+	w.flies = s.Airborne(t.Unit)
 	most := int(t.MP)
 	if t.Away {
 		most += cowardMP
 	}
-	for cost := int8(0); int(cost) <= max(0, most); cost++ {
-		// The nodes of a cost are found in the order of the list; rotations that are
-		// free add to it while it is walked.
-		for i := 0; i < r.n; i++ {
-			at := r.list[i]
-			if r.cost[at] != cost {
-				continue
-			}
-			c, facing := nodeCell(at), nodeFacing(at)
-			turned, jumped, away := at&1 != 0, at&2 != 0, at&4 != 0
-			shared := c != u.Cell && taken.Has(c)
-			if turns && !shared {
-				price := int8(0)
-				if turned {
-					price = 1
-				}
-				if cost+price <= t.MP && !(turned && u.Posture == Kneeling) {
-					for d := range directions {
-						if d != facing {
-							r.found(at, node(c, d, true, jumped, away), cost+price)
-						}
-					}
-				}
-			}
-			if !moves {
-				continue
-			}
-			from := place{c, level, facing}
-			if !flies {
-				from.level = s.floor(c)
-			}
-			for d := range directions {
-				if !s.mayHead(t.Unit, facing, d) {
-					continue
-				}
-				to, price, jump, f := s.stepCost(t.Unit, from, d, jumped)
-				if f != faultNone || enemies.Has(to.cell) {
-					continue
-				}
-				flees := away && s.fleeing(t.Unit, c, to.cell)
-				budget := t.MP
-				if flees {
-					budget += cowardMP
-				}
-				if cost+price > budget || taken.Has(to.cell) && !s.wayOut(t.Unit, to, t.MP-cost-price, jumped || jump) {
-					continue
-				}
-				if !taken.Has(to.cell) {
-					r.stay.Add(to.cell)
-				}
-				r.found(at, node(to.cell, facing, turned, jumped || jump, flees), cost+price)
+	for cost := 0; cost <= min(max(0, most), maxReach-1); cost++ {
+		// What is found at the same cost is put before the rest of it.
+		for r.first[cost] >= 0 {
+			at := r.first[cost]
+			r.first[cost] = r.next[at]
+			if int(r.cost[at]) == cost {
+				w.expand(at, int8(cost))
 			}
 		}
 	}
 }
 
-// found notes that a node is reached from another at a cost.
-func (r *Reach) found(from, to int16, cost int8) {
-	if cost >= r.cost[to] {
+// A walker finds where a unit can go from a node.
+type walker struct {
+	s              *State
+	r              *Reach
+	u              *Unit
+	enemies, taken hex.Set
+	moves, turns   bool
+	flies, jumps   bool
+}
+
+func (w *walker) expand(at int16, cost int8) {
+	s, r, t := w.s, w.r, &w.s.Turn
+	c, facing := nodeCell(at), nodeFacing(at)
+	turned, jumped, away := at&1 != 0, at&2 != 0, at&4 != 0
+	if w.turns && !(c != w.u.Cell && w.taken.Has(c)) {
+		price := int8(0)
+		if turned {
+			price = 1
+		}
+		if cost+price <= t.MP && !(turned && w.u.Posture == Kneeling) {
+			for d := range directions {
+				if d != facing {
+					r.found(at, node(c, d, true, jumped, away), cost+price)
+				}
+			}
+		}
+	}
+	if !w.moves {
 		return
 	}
-	if r.cost[to] == unreached {
-		r.list[r.n] = to
-		r.n++
+	if !r.known.Has(c) {
+		w.learn(c)
+	}
+	for d := range directions {
+		step := r.steps[c.Index()][d]
+		price, jump := step.plain, false
+		if price < 0 && !jumped {
+			price, jump = step.jumping, true
+		}
+		if price < 0 || !s.mayHead(t.Unit, facing, d) {
+			continue
+		}
+		to := c.Next(d)
+		flees := away && s.fleeing(t.Unit, c, to)
+		budget := t.MP
+		if flees {
+			budget += cowardMP
+		}
+		if cost+price > budget {
+			continue
+		}
+		if w.taken.Has(to) {
+			if !s.wayOut(t.Unit, place{to, w.level(to), facing}, t.MP-cost-price, jumped || jump) {
+				continue
+			}
+		} else {
+			r.stay.Add(to)
+		}
+		r.found(at, node(to, facing, turned, jumped || jump, flees), cost+price)
+	}
+}
+
+// level is the elevation of the unit on a hex that it goes to.
+func (w *walker) level(c hex.Cell) int8 {
+	if w.flies {
+		return w.u.Level
+	}
+	return w.s.floor(c)
+}
+
+// learn looks at the steps from a hex.
+func (w *walker) learn(c hex.Cell) {
+	w.r.known.Add(c)
+	from := place{cell: c, level: w.level(c)}
+	for d := range directions {
+		step := stepping{-1, -1}
+		if !w.enemies.Has(c.Next(d)) {
+			if _, cost, _, f := w.s.stepCost(w.s.Turn.Unit, from, d, true); f == faultNone {
+				step.plain = cost
+			} else if w.jumps {
+				if _, cost, _, f := w.s.stepCost(w.s.Turn.Unit, from, d, false); f == faultNone {
+					step.jumping = cost
+				}
+			}
+		}
+		w.r.steps[c.Index()][d] = step
+	}
+}
+
+// found notes that a node is reached from another at a cost.
+func (r *Reach) found(from, to int16, cost int8) {
+	if cost >= r.cost[to] || cost >= maxReach {
+		return
+	}
+	// It changes from the list of its old cost, whose nodes wait, to that of the new.
+	if old := r.cost[to]; old != unreached {
+		r.unlink(to, old)
 	}
 	r.cost[to], r.prev[to] = cost, from
+	r.next[to], r.first[cost] = r.first[cost], to
+}
+
+// unlink takes a node out of the list of a cost.
+func (r *Reach) unlink(n int16, cost int8) {
+	if r.first[cost] == n {
+		r.first[cost] = r.next[n]
+		return
+	}
+	for at := r.first[cost]; at >= 0; at = r.next[at] {
+		if r.next[at] == n {
+			r.next[at] = r.next[n]
+			return
+		}
+	}
 }
 
 // occupied gives the hexes of a team's enemies, and those that a unit may not stay
@@ -168,7 +237,7 @@ func (r *Reach) best(c hex.Cell, facing hex.Direction) int16 {
 // whether the unit can.
 func (r *Reach) Cost(c hex.Cell, facing hex.Direction) (int, bool) {
 	n := r.best(c, facing)
-	if r.n == 0 || n < 0 || !r.stay.Has(c) {
+	if n < 0 || !r.stay.Has(c) {
 		return 0, false
 	}
 	return int(r.cost[n]), true

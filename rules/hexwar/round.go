@@ -295,10 +295,15 @@ func (s *State) intelDone() bool {
 // finish scores what is counted last and ends the battle.
 func (s *State) finish(l *Log) {
 	m := s.Mission
+	for i := range int8(s.Count()) {
+		if s.On(i) && !s.models[i].Drone && !s.Operative(i) { // counts as destroyed (8)
+			s.scoreLoss(i, l)
+		}
+	}
 	if m.Halves {
 		for i := range int8(s.Count()) {
 			u := &s.Units[i]
-			if s.On(i) && !s.models[i].Drone && 2*u.Left[Torso] <= s.models[i].Sections[Torso] {
+			if s.counts(i) && 2*u.Left[Torso] <= s.models[i].Sections[Torso] {
 				s.wreck(1-s.models[i].Team, s.models[i].Cost/2, l)
 			}
 		}

@@ -298,7 +298,7 @@ func (u *Setup) mayStand(b Body, c hex.Cell) bool {
 	switch {
 	case b == Sub:
 		return t.Colour.Water()
-	case t.Colour == Red || u.built[c.Index()] != None:
+	case t.Colour == Red || u.built[c.Index()] != None || t.Level > groundLevel && b != Fighter && b != Spacecraft:
 		return false
 	case b == Tank:
 		return !t.Colour.Water()

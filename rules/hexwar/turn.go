@@ -258,7 +258,7 @@ func (s *State) turnOver(l *Log) {
 		s.finish(l)
 		return
 	}
-	if s.Mission.Intel && !s.Called && s.attacked && s.reserve() {
+	if s.Mission.Intel && !s.Called && s.mayCall() {
 		s.Phase = PhaseCall
 		s.ask(s.Attacker)
 		return
@@ -266,14 +266,16 @@ func (s *State) turnOver(l *Log) {
 	s.nextPick(l)
 }
 
-// reserve tells whether the attacker has units that wait to be called.
-func (s *State) reserve() bool {
+// mayCall tells whether the attacker has units that wait, and may call them: once
+// anyone has attacked, or the scout is lost without that.
+func (s *State) mayCall() bool {
+	waiting, scouting := false, false
 	for i, end := s.teamUnits(s.Attacker); i < end; i++ {
-		if m := &s.models[i]; !m.Drone && s.Units[i].Where == InBox && !s.Out[m.Seat] {
-			return true
-		}
+		m := &s.models[i]
+		waiting = waiting || !m.Drone && s.Units[i].Where == InBox && !s.Out[m.Seat]
+		scouting = scouting || s.counts(i)
 	}
-	return false
+	return waiting && (s.attacked || !scouting)
 }
 
 // gathered takes the marker that a unit has worked on, if it is still beside it.
