@@ -220,6 +220,7 @@ func (f *firePlan) panel(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		}
 		if step != 0 {
 			f.aim(s, (f.target+step)%n)
+			f.touched = true
 			s.View.Show(stage.LayOut(ctx).Table, s.targetPlace(f.targets[f.target], s.Seen.Turn.Unit))
 		}
 		if by := spin(ctx); by != 0 {
@@ -338,7 +339,7 @@ func (f *firePlan) touch(ctx *scenes.Context, s *Scene, t touch) bool {
 
 // over draws the line of the shot, and what blocks it.
 func (f *firePlan) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
-	if !f.ready() || s.Seen.Turn.Stage == hexwar.Moving && !f.touched {
+	if !f.ready() {
 		return
 	}
 	sh := f.shot(s, f.arm, f.target, f.part)
@@ -437,7 +438,7 @@ func (f *firePlan) grappleDetail(ctx *scenes.Context, s *Scene, r ui.Rect, targe
 }
 
 func (f *firePlan) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {
-	if !f.ready() || s.Seen.Turn.Stage == hexwar.Moving && !f.touched {
+	if !f.ready() {
 		return
 	}
 	t := f.targets[f.target]

@@ -15,7 +15,7 @@ import (
 // the buttons, and what it would come to.
 
 const (
-	questionHigh = 112
+	questionHigh = 120
 	pointsHigh   = 100
 	buttonHigh   = 36
 	detailHigh   = 236
@@ -26,7 +26,7 @@ func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 	left := a.Left
 	question, points, detail := float64(questionHigh), float64(pointsHigh), float64(detailHigh)
 	if left.H < lowHand {
-		question, points, detail = 92, 58, 176
+		question, points, detail = 104, 58, 176
 	}
 	s.question(ctx, left.CutTop(question))
 	left.CutTop(stage.Gap)

@@ -105,7 +105,7 @@ func TestMouseAlone(t *testing.T) {
 				tb.Click("confirm")
 			}
 			if tb.steps() == steps {
-				tb.Click("act/2") // commands
+				tb.Click("act/Command")
 				tb.Wait(2)
 				tb.Click("confirm")
 			}
@@ -217,6 +217,41 @@ func TestSizes(t *testing.T) {
 		shot("fire")
 		tb.Key('C', ui.KeyDown, ui.KeyDown)
 		shot("orders")
+	}
+}
+
+// TestPictures shows attacks in the middle of an engagement: the computers play the
+// first rounds for both.
+func TestPictures(t *testing.T) {
+	tb := sit(t, newSession(t, 21, 0, hexwar.Skirmish), 1280, 720, game.Instant)
+	tb.Until("round 3", 40000, func() bool { return tb.state().Round >= 3 && tb.state().Phase == hexwar.PhasePick })
+	for i := range 2 {
+		if err := tb.s.Session.HandOver(rules.Side(i), game.Person, ""); err != nil {
+			t.Fatal(err)
+		}
+	}
+	shots := map[string]bool{}
+	for n := 0; tb.asked() && n < 60; n++ {
+		st := tb.state()
+		if st.Phase == hexwar.PhaseAct && st.Turn.Stage > hexwar.Moving {
+			list, _ := st.Answers()
+			for _, a := range list {
+				if name := "attack-" + st.Turn.Stage.String(); a.Kind == hexwar.ActAttack && !shots[name] {
+					shots[name] = true
+					tb.Key('H')
+					tb.Shot(name)
+					tb.Key('E')
+					tb.Shot(name + "-section")
+					tb.Key('Q', ui.KeyRight)
+					tb.Shot(name + "-next")
+					tb.Key(ui.KeyRight)
+					tb.Shot(name + "-other")
+					tb.Key('H', ui.KeyEscape)
+				}
+			}
+		}
+		tb.answer()
+		tb.Wait(30)
 	}
 }
 

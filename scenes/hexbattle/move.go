@@ -286,7 +286,8 @@ func (m *movePlan) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		best, ok := bestAgainst(&st, unit, i)
 		label := ui.Rect{X: b.X + 38, Y: b.Y, W: b.W - 38 - 2*figureColumn - 8, H: 26}
 		if !ok {
-			u.Label(label, ctx.T("hex.from.none"), ui.Text{Size: 12.5, Faint: true})
+			label.W = b.Right() - label.X - 8
+			u.Label(label, s.whyNone(ctx, &st, unit, i), ui.Text{Size: 12, Faint: true})
 			continue
 		}
 		_, w := st.FormOf(unit, best.action.Item)
@@ -301,6 +302,22 @@ func (m *movePlan) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	ctx.Pen.Hairline(foot.X+stage.Pad, foot.Y, foot.W-2*stage.Pad)
 	u.Label(foot.InsetXY(stage.Pad, 0), ctx.T("hex.threat.here"), ui.Text{Size: 13, Faint: true})
 	u.Label(foot.InsetXY(stage.Pad, 0), number(m.danger(s, me.Cell)), ui.Text{Size: 14, Bold: true, Color: draw.Bad, Align: ui.Right})
+}
+
+// whyNone is why a unit can hit another with nothing: what is said of the weapon that
+// reaches farthest.
+func (s *Scene) whyNone(ctx *scenes.Context, st *hexwar.State, unit, target int8) string {
+	best, reach := int8(hexwar.FistItem), uint8(0)
+	for k := range int8(hexwar.MaxArms) {
+		if !st.Usable(unit, k) {
+			continue
+		}
+		if f, _ := st.FormOf(unit, k); f.Range > reach {
+			best, reach = k, f.Range
+		}
+	}
+	a := hexwar.AttackWith(best, target, hexwar.Torso)
+	return stage.Words(ctx, "hex.refusal.", st.Aim(unit, &a))
 }
 
 // danger is the damage to be expected on a hex, rounded.

@@ -251,7 +251,7 @@ func (a *deployAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage
 		return nil, stage.Answer{Label: ctx.T("hex.do.deploy"), Why: ctx.T("hex.ask.deploy.how")}
 	}
 	act := a.action()
-	return one(act), stage.Answer{Label: ctx.T("hex.do.deploy.unit", s.unitName(a.unit)), Why: s.reason(ctx, &act)}
+	return one(act), stage.Answer{Label: ctx.T("hex.do.deploy.unit"), Why: s.reason(ctx, &act)}
 }
 
 func (a *deployAsk) second(ctx *scenes.Context, s *Scene) (stage.Second, func()) {

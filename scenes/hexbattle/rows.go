@@ -73,7 +73,7 @@ func rows(ctx *scenes.Context, s *Scene, id string, r ui.Rect, high float64, lis
 		}
 		if w.second != "" && b.H > 34 {
 			label.H, label.Y = 19, b.Y+b.H/2-19
-			u.Label(ui.Rect{X: x, Y: b.Y + b.H/2, W: b.Right() - x - 6, H: 17}, w.second, ui.Text{Size: 12, Faint: true})
+			u.Label(ui.Rect{X: x, Y: b.Y + b.H/2, W: b.Right() - x - figures - 6, H: 17}, w.second, ui.Text{Size: 12, Faint: true})
 		}
 		u.Label(label, w.label, ui.Text{Size: size, Bold: i == at, Color: ink})
 		for k, f := range w.right {

@@ -16,7 +16,6 @@ import (
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
-	"rulerfire/scenes/hexroster"
 	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
@@ -146,15 +145,8 @@ func (s *Scene) show(ctx *scenes.Context) {
 		s.View.Show(table, s.pieces.units[unit].at)
 		return
 	}
-	if s.Seen.Phase == hexwar.PhaseDeploy {
-		var sum draw.Vec
-		cells := hexroster.Cells(s.Seen.DeployZone(int8(s.Seen.TeamOf(int(s.Seen.Asked)))))
-		for _, c := range cells {
-			sum = sum.Add(draw.CellCentre(c))
-		}
-		if len(cells) > 0 {
-			s.View.Show(table, sum.Divf(float64(len(cells))))
-		}
+	if a, ok := s.ask.(*deployAsk); ok && a.set {
+		s.View.Show(table, middle(a.at))
 	}
 }
 

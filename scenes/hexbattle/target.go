@@ -152,7 +152,7 @@ func (s *Scene) itemChips(ctx *scenes.Context, r ui.Rect, target int8, part aimP
 		p.Save()
 		p.Translate(b.X+14, b.Y+12)
 		p.Rotate(1.57)
-		p.Scale(4)
+		p.Scale(5.2)
 		p.HexWeaponIcon(hexroster.WeaponLook(w))
 		p.Restore()
 		p.Text(number(int(it.Left)), b.Right()-7, b.Y+17, draw.Style{Size: 12.5, Font: draw.Bold, Color: draw.Ink, Align: draw.Right})

@@ -26,7 +26,8 @@ const (
 	mostZoom    = 40
 	glideTicks  = 21 // 350 ms
 	settleTicks = 9
-	clickSlack  = 4 // a press that moves less is a click, in points
+	clickSlack  = 4  // a press that moves less is a click, in points
+	edge        = 80 // what is nearer to the edge than that is out of view, in points
 )
 
 // Reset shows the whole of a table of w by h studs.
@@ -164,7 +165,7 @@ func (v *View) clamp(r ui.Rect) {
 	k := v.scale(r)
 	hold := func(c, size, room float64) float64 {
 		half := room / 2 / k
-		if size+8 < 2*half {
+		if size < 2*half {
 			return size / 2
 		}
 		return min(max(c, half-4), size-half+4)
@@ -179,7 +180,7 @@ func (v *View) Show(r ui.Rect, at draw.Vec) {
 	}
 	k := v.scale(r)
 	dx, dy := math.Abs(at.X-v.centre.X)*k, math.Abs(at.Y-v.centre.Y)*k
-	if dx < r.W/2-50 && dy < r.H/2-50 {
+	if dx < r.W/2-edge && dy < r.H/2-edge {
 		return
 	}
 	c := v.centre
