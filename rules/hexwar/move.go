@@ -237,10 +237,10 @@ func (s *State) step(d hex.Direction, l *Log) {
 // goTo moves the unit that acts to a place, letting go of whom it holds.
 func (s *State) goTo(to place, l *Log) {
 	t := &s.Turn
-	s.release(t.Unit, l)
 	u := &s.Units[t.Unit]
 	from := u.Cell
 	u.Cell, u.Level = to.cell, to.level
+	s.release(t.Unit, l) // once it is gone, so that the other is not put where it goes
 	t.Stepped = true
 	if !s.Airborne(t.Unit) {
 		t.cross(s.ColourAt(u.Cell))
