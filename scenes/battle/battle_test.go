@@ -7,6 +7,8 @@ import (
 	"rulerfire/game"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/scenetest"
 	"rulerfire/scenes/ui"
 )
 
@@ -254,5 +256,35 @@ func TestASecondClickDuringAnAnimationActsOnce(t *testing.T) {
 	tb.Key(ui.KeySpace)
 	if n := len(tb.s.beats); n > 1 {
 		t.Errorf("Space has left %d steps to be shown", n)
+	}
+}
+
+// after stands for the screen with the result.
+type after struct{}
+
+func (after) Frame(ctx *scenes.Context) {
+	if ctx.UI.Button("back", ctx.Size.Centred(100, 30), "Back", ui.ButtonLook{}) {
+		ctx.Pop()
+	}
+}
+
+// TestTheResultCanBeSeenAgain goes back to the table after a battle, and on to the
+// result once more.
+func TestTheResultCanBeSeenAgain(t *testing.T) {
+	s := New(newSession(t, 5, 0, 2), func(*game.Session) scenes.Scene { return after{} })
+	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant}, s)
+	result := func() bool { _, ok := p.App.Top().(after); return ok }
+	p.Until("the result", 40000, result)
+	p.Wait(20)
+	p.Click("back")
+	p.Wait(20)
+	if result() {
+		t.Fatal("the table is not shown")
+	}
+	p.Shot("over")
+	p.Key(ui.KeyEnter)
+	p.Wait(20)
+	if !result() {
+		t.Error("Enter does not lead back to the result")
 	}
 }

@@ -49,7 +49,7 @@ func (a *pickAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 			a.frame = a.box[i]
 		}
 	}
-	high := min(78, max(40, in.H/float64(max(len(a.box), 1))-8))
+	high := min(78, max(36, in.H/float64(max(len(a.box), 1))-8))
 	if taken, ok := u.Rows("box", in, high+8, len(a.box), at, func(i int, b ui.Rect, row ui.Row) {
 		b.H -= 8
 		s.boxRow(ctx, b, int(a.box[i]), i+1, i == at, row.Hover)

@@ -154,8 +154,16 @@ func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 	}
 }
 
-// waiting is what stands in the buttons' place while others act.
+// waiting is what stands in the buttons' place while others act, and when the
+// battle is over.
 func (s *Scene) waiting(ctx *scenes.Context, r ui.Rect) {
+	if s.finished() {
+		if s.ended != nil && ctx.UI.Button("result", r, ctx.T("battle.result"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter}) {
+			s.over = endTicks
+			ctx.Push(s.ended(s.session))
+		}
+		return
+	}
 	if s.idle() && !s.computing() {
 		return
 	}

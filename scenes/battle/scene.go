@@ -152,13 +152,16 @@ func (s *Scene) pump(ctx *scenes.Context) {
 		s.handover--
 	}
 	s.meetAsker(ctx)
-	if s.seen.Phase == rapid.PhaseOver && len(s.beats) == 0 && s.ended != nil {
+	if s.finished() && s.ended != nil && s.over < endTicks {
 		ctx.Animate()
 		if s.over++; s.over == endTicks {
 			ctx.Push(s.ended(s.session))
 		}
 	}
 }
+
+// finished tells whether the end of the battle has been shown.
+func (s *Scene) finished() bool { return s.seen.Phase == rapid.PhaseOver && s.idle() }
 
 // breathe keeps the acting ring and the deciding bricks alive, gently, until nobody
 // has done anything for a while.
