@@ -15,9 +15,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"rulerfire/game"
+	"rulerfire/game/muster"
 	"rulerfire/scenes"
 	"rulerfire/scenes/battle"
+	"rulerfire/scenes/hexbattle"
 	"rulerfire/scenes/newbattle"
+	"rulerfire/scenes/newengagement"
 	"rulerfire/scenes/title"
 )
 
@@ -66,7 +69,13 @@ func newTitle() *title.Title {
 	host := newbattle.NewHost(rand.Uint64(), func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
 		return battle.New(session, ended)
 	})
-	return title.New(title.Game{Name: "title.rapid", Quick: host.Quick, New: host.New})
+	hexHost := newengagement.NewHost(rand.Uint64(), muster.Player, func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
+		return hexbattle.New(session, ended)
+	})
+	return title.New(
+		title.Game{Name: "title.rapid", Quick: host.Quick, New: host.New},
+		title.Game{Name: "title.hex", Quick: hexHost.Quick, New: hexHost.New},
+	)
 }
 
 // parseSize reads a window size, at least the smallest that is laid out for.
