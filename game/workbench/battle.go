@@ -29,6 +29,7 @@ type plan struct {
 	battles int
 	seed    uint64
 	record  string // the folder for recordings, or empty
+	tally   bool   // tell as well how often each company wins
 	workers int
 }
 
@@ -81,6 +82,7 @@ func parsePlan(args []string, errs io.Writer) (p plan, asJSON bool, err error) {
 	flags.StringVar(&tables, "tables", "", "stock tables or boards by `name`, with commas, to draw from")
 	flags.StringVar(&missions, "missions", "", "missions of the hex wargame by `name`, with commas, to draw from")
 	flags.StringVar(&p.wish.size, "size", "", "skirmish or battle; in the hex wargame scouting, skirmish, operation or conflagration (default: drawn)")
+	flags.BoolVar(&p.tally, "tally", false, "tell as well how often each company or squad wins")
 	flags.StringVar(&p.record, "record", "", "write each battle's recording into this `folder`")
 	flags.IntVar(&p.workers, "workers", runtime.NumCPU(), "battles at a time; fewer than the machine's cores for exact times")
 	if err := flags.Parse(args); err != nil {
@@ -140,9 +142,10 @@ type battle struct {
 	Decisions int      `json:"decisions"` // of the seats; rolls are not counted
 	times
 
-	winners []rules.Side
-	clock   []*stopwatch // by seat
-	faults  []string
+	companies []string // or squads, by seat
+	winners   []rules.Side
+	clock     []*stopwatch // by seat
+	faults    []string
 }
 
 // play plays all battles, several at a time, and hands them to done in order.
@@ -189,11 +192,11 @@ func (p plan) play(ctx context.Context, done func(battle) error) error {
 func (p plan) playOne(ctx context.Context, number int) (battle, error) {
 	n := len(p.levels)
 	seed, shift := p.seed+uint64(number/n), number%n
-	setup, err := p.contest.draw(p.wish, random(seed, "set-up"))
+	d, err := p.contest.draw(p.wish, random(seed, "set-up"))
 	if err != nil {
 		return battle{}, err
 	}
-	b := battle{Battle: number + 1, Seed: seed, Seats: make([]string, n), clock: make([]*stopwatch, n)}
+	b := battle{Battle: number + 1, Seed: seed, Seats: make([]string, n), companies: d.companies, clock: make([]*stopwatch, n)}
 	seats := make([]game.Seat, n)
 	for i := range seats {
 		level := p.levelAt(number, i)
@@ -204,7 +207,7 @@ func (p plan) playOne(ctx context.Context, number int) (battle, error) {
 	seated := 0
 	session, err := game.NewSession(game.Config{
 		System:   p.contest.system,
-		Setup:    setup,
+		Setup:    d.setup,
 		Seats:    seats,
 		Dice:     random(seed, "dice").Uint64(),
 		Noise:    random(seed, fmt.Sprintf("noise %d", shift)).Uint64(),

@@ -75,11 +75,11 @@ func TestThreeHundredBattlesEnd(t *testing.T) {
 // drawnSetup gives the set-up that a plan draws from a seed.
 func drawnSetup(t *testing.T, p plan, seed uint64) *rapid.Setup {
 	t.Helper()
-	text, err := p.contest.draw(p.wish, random(seed, "set-up"))
+	d, err := p.contest.draw(p.wish, random(seed, "set-up"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	setup, err := rapid.ParseSetup(text)
+	setup, err := rapid.ParseSetup(d.setup)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,10 +1,13 @@
 package main
 
 import (
+	"fmt"
 	"runtime"
+	"strings"
 	"testing"
 
 	"rulerfire/assets"
+	"rulerfire/rules"
 	"rulerfire/rules/hexwar"
 )
 
@@ -76,11 +79,11 @@ func TestTwoHundredEngagementsEnd(t *testing.T) {
 // drawnEngagement gives the set-up that a plan draws from a seed.
 func drawnEngagement(t *testing.T, p plan, seed uint64) *hexwar.Setup {
 	t.Helper()
-	text, err := p.contest.draw(p.wish, random(seed, "set-up"))
+	d, err := p.contest.draw(p.wish, random(seed, "set-up"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	setup, err := hexwar.ParseSetup(text)
+	setup, err := hexwar.ParseSetup(d.setup)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -100,5 +103,26 @@ func TestATeamWinsTogether(t *testing.T) {
 	}
 	if sum["battles"] != 3.0 || sum["faults"] != 0.0 {
 		t.Errorf("summary %v", sum)
+	}
+}
+
+func TestTallyOfSquads(t *testing.T) {
+	s := newSummary(plan{levels: []string{"a", "a", "a"}, tally: true})
+	clock := []*stopwatch{{}, {}, {}}
+	for _, b := range []battle{
+		{companies: []string{"x", "x", "y"}, winners: []rules.Side{0, 1}},
+		{companies: []string{"y", "y", "z"}, winners: []rules.Side{0, 1, 2}, Winner: -1},
+		{companies: []string{"z", "z", "z"}, winners: []rules.Side{2}},
+	} {
+		b.Seats, b.clock = []string{"a", "a", "a"}, clock
+		s.add(b)
+	}
+	s.finish()
+	var got []string
+	for _, c := range s.Tally {
+		got = append(got, fmt.Sprintf("%s %g of %d", c.Company, c.Wins, c.Battles))
+	}
+	if want := "x 1 of 1, z 0.5 of 1, y 0.5 of 2"; strings.Join(got, ", ") != want {
+		t.Errorf("got %s, want %s", strings.Join(got, ", "), want)
 	}
 }

@@ -25,23 +25,27 @@ const drawsOfHex = 50
 
 // drawHexwar draws size, mission, board and a squad for each team of the hex
 // wargame, as wished. The boards are the wish's tables, the squads its companies.
-func drawHexwar(w wish, r *rand.Rand) ([]byte, error) {
+func drawHexwar(w wish, r *rand.Rand) (d drawn, err error) {
 	h, err := assets.Hex()
 	if err != nil {
-		return nil, err
+		return d, err
 	}
 	if w.seats > hexwar.MaxSeats {
-		return nil, fmt.Errorf("an engagement has at most %d seats", hexwar.MaxSeats)
+		return d, fmt.Errorf("an engagement has at most %d seats", hexwar.MaxSeats)
 	}
 	var last error
 	for range drawsOfHex {
 		setup, err := drawEngagement(w, h, r)
 		if err == nil {
-			return setup.MarshalText()
+			for _, team := range hexTeams(w.seats) {
+				d.companies = append(d.companies, setup.Squads[team].Name)
+			}
+			d.setup, err = setup.MarshalText()
+			return d, err
 		}
 		last = err
 	}
-	return nil, last
+	return d, last
 }
 
 func drawEngagement(w wish, h *assets.HexWar, r *rand.Rand) (*hexwar.Setup, error) {

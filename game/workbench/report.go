@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -85,7 +86,19 @@ type summary struct {
 	Ties    int       `json:"ties"`
 	Faults  int       `json:"faults"` // decisions in which a player failed
 	Levels  []*record `json:"levels"`
+	Tally   []*tally  `json:"companies,omitempty"`
 	seats   int
+	tallies bool
+}
+
+// A tally is how a company or a squad has done, apart from battles against its like.
+type tally struct {
+	Company string  `json:"company"`
+	Battles int     `json:"battles"`
+	Wins    float64 `json:"wins"` // a tie is shared by those who win it
+	Share   float64 `json:"win_share"`
+	Low     float64 `json:"low"`  // the 95 % interval of the share
+	High    float64 `json:"high"` //
 }
 
 // A record is how a level has done.
@@ -101,7 +114,7 @@ type record struct {
 }
 
 func newSummary(p plan) *summary {
-	s := &summary{Seed: p.seed, Rules: p.contest.system.Name, seats: len(p.levels)}
+	s := &summary{Seed: p.seed, Rules: p.contest.system.Name, seats: len(p.levels), tallies: p.tally}
 	for _, level := range p.levels {
 		if s.level(level) == nil {
 			s.Levels = append(s.Levels, &record{Level: level})
@@ -136,6 +149,32 @@ func (s *summary) add(b battle) {
 	for _, seat := range b.winners {
 		s.level(b.Seats[seat]).Wins += 1 / float64(len(b.winners))
 	}
+	if s.tallies {
+		s.count(b)
+	}
+}
+
+// count adds a battle to the tallies of the companies that played in it.
+func (s *summary) count(b battle) {
+	fielded := slices.Compact(slices.Sorted(slices.Values(b.companies)))
+	if len(fielded) < 2 {
+		return
+	}
+	won := map[string]bool{}
+	for _, seat := range b.winners {
+		won[b.companies[seat]] = true
+	}
+	for _, name := range fielded {
+		i := slices.IndexFunc(s.Tally, func(t *tally) bool { return t.Company == name })
+		if i < 0 {
+			i = len(s.Tally)
+			s.Tally = append(s.Tally, &tally{Company: name})
+		}
+		s.Tally[i].Battles++
+		if won[name] {
+			s.Tally[i].Wins += 1 / float64(len(won))
+		}
+	}
 }
 
 // finish works out shares, intervals and times.
@@ -147,6 +186,13 @@ func (s *summary) finish() {
 			r.Low, r.High = wilson(r.Share, r.Battles)
 		}
 	}
+	for _, t := range s.Tally {
+		t.Share = t.Wins / float64(t.Battles)
+		t.Low, t.High = wilson(t.Share, t.Battles)
+	}
+	slices.SortFunc(s.Tally, func(a, b *tally) int {
+		return cmp.Or(cmp.Compare(b.Share, a.Share), strings.Compare(a.Company, b.Company))
+	})
 }
 
 // wilson is Wilson's 95 % interval of a share that was seen in n trials.
@@ -198,6 +244,12 @@ func (t *textReport) summary(s *summary) error {
 		if err == nil {
 			_, err = fmt.Fprintf(t.out, "%-8s wins %5.1f %% (95 %% interval %.1f to %.1f) of %d battles; %v\n",
 				r.Level, 100*r.Share, 100*r.Low, 100*r.High, r.Battles, r.times)
+		}
+	}
+	for _, c := range s.Tally {
+		if err == nil {
+			_, err = fmt.Fprintf(t.out, "%-24s wins %5.1f %% (95 %% interval %.1f to %.1f) of %d battles\n",
+				c.Company, 100*c.Share, 100*c.Low, 100*c.High, c.Battles)
 		}
 	}
 	return err

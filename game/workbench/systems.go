@@ -25,8 +25,13 @@ type contest struct {
 	player func(level string) (ai.Player, error)
 	// teams is the team of every seat, of so many: seats of one team win together.
 	teams func(seats int) []int
-	// draw gives the text of a set-up.
-	draw func(wish, *rand.Rand) ([]byte, error)
+	draw  func(wish, *rand.Rand) (drawn, error)
+}
+
+// A drawn is a set-up as text, and the company or squad of every seat.
+type drawn struct {
+	setup     []byte
+	companies []string
 }
 
 // A wish says what set-ups are to be drawn. What is empty is left to chance.
@@ -87,28 +92,32 @@ func everyoneAlone(seats int) []int {
 
 // drawRapid draws size, table and companies of Rapid Attack, as wished. A company
 // stands at two seats only if too few are legal.
-func drawRapid(w wish, r *rand.Rand) ([]byte, error) {
+func drawRapid(w wish, r *rand.Rand) (d drawn, err error) {
 	settings := rapid.DefaultSettings()
 	if len(w.missions) > 0 {
-		return nil, errors.New("Rapid Attack has no missions")
+		return d, errors.New("Rapid Attack has no missions")
 	}
 	size, err := drawSize(w.size, r)
 	if err != nil {
-		return nil, err
+		return d, err
 	}
 	table, err := drawTable(w, r)
 	if err != nil {
-		return nil, err
+		return d, err
 	}
 	companies, err := drawCompanies(w, size, settings, r)
 	if err != nil {
-		return nil, err
+		return d, err
 	}
 	setup, err := rapid.NewSetup(settings, size, table, companies)
 	if err != nil {
-		return nil, err
+		return d, err
 	}
-	return setup.MarshalText()
+	for _, c := range companies {
+		d.companies = append(d.companies, c.Name)
+	}
+	d.setup, err = setup.MarshalText()
+	return d, err
 }
 
 func drawSize(name string, r *rand.Rand) (rapid.Size, error) {
