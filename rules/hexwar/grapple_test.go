@@ -74,7 +74,8 @@ func TestHolderMovesAway(t *testing.T) {
 	g.begin(0, 8, hexwar.Close)
 	g.play("grapple u1", "roll 4 4", "hold", "end", "pick u1", "roll 1", "end")
 	g.begin(0, 1, hexwar.Moving)
-	g.play("step n")
+	g.refused("move.occupied", "step n") // there the other comes to stand
+	g.play("step ne")
 	g.happened("u1 is let go by u0, from 6,9 to 6,8")
 }
 

@@ -40,6 +40,13 @@ func (s *State) enemyAt(c hex.Cell, team int8) bool {
 	return false
 }
 
+// barred tells whether an enemy is on a cell, or will be: the one that the unit
+// holds comes to stand behind where it was held when the unit goes.
+func (s *State) barred(unit int8, c hex.Cell) bool {
+	held := s.Units[unit].Holds
+	return s.enemyAt(c, s.models[unit].Team) || held != None && c == s.behind(held)
+}
+
 // taken tells whether a unit may not stay on a cell because of who is there.
 func (s *State) taken(unit int8, c hex.Cell) bool {
 	m := &s.models[unit]
@@ -196,7 +203,7 @@ func (s *State) legalStep(d hex.Direction) fault {
 		return f
 	case cost > s.available(t, u.Cell, to.cell):
 		return faultNoMP
-	case s.enemyAt(to.cell, s.models[t.Unit].Team):
+	case s.barred(t.Unit, to.cell):
 		return faultOccupied
 	}
 	if s.taken(t.Unit, to.cell) && !s.wayOut(t.Unit, to, t.MP-cost, t.Jumped || jump) {
@@ -213,7 +220,7 @@ func (s *State) wayOut(unit int8, from place, mp int8, jumped bool) bool {
 			continue
 		}
 		to, cost, jump, f := s.stepCost(unit, from, d, jumped)
-		if f != faultNone || cost > mp || s.enemyAt(to.cell, s.models[unit].Team) {
+		if f != faultNone || cost > mp || s.barred(unit, to.cell) {
 			continue
 		}
 		if !s.taken(unit, to.cell) || s.wayOut(unit, to, mp-cost, jumped || jump) {
@@ -237,10 +244,10 @@ func (s *State) step(d hex.Direction, l *Log) {
 // goTo moves the unit that acts to a place, letting go of whom it holds.
 func (s *State) goTo(to place, l *Log) {
 	t := &s.Turn
+	s.release(t.Unit, l)
 	u := &s.Units[t.Unit]
 	from := u.Cell
 	u.Cell, u.Level = to.cell, to.level
-	s.release(t.Unit, l) // once it is gone, so that the other is not put where it goes
 	t.Stepped = true
 	if !s.Airborne(t.Unit) {
 		t.cross(s.ColourAt(u.Cell))
@@ -320,11 +327,11 @@ func (s *State) thrustPath(unit int8, d hex.Direction, each func(place)) (n int,
 	at := s.Units[unit].place()
 	jumped := false
 	var path [4 * hex.Side]place
-	far := 2 * int(s.Turn.Class)
+	far := 2 * int(s.Turn.Whole)
 	k := 0
 	for ; k < far; k++ {
 		to, _, jump, f := s.stepCost(unit, at, d, jumped)
-		if f == faultNone && s.enemyAt(to.cell, s.models[unit].Team) {
+		if f == faultNone && s.barred(unit, to.cell) {
 			f = faultOccupied
 		}
 		if f != faultNone {
@@ -443,7 +450,7 @@ func (s *State) legalDrift() fault {
 		return faultSharing
 	}
 	to, _, _, f := s.stepCost(t.Unit, s.Units[t.Unit].place(), hex.Direction(s.Wind), true)
-	if f == faultNone && s.taken(t.Unit, to.cell) {
+	if f == faultNone && (s.taken(t.Unit, to.cell) || s.barred(t.Unit, to.cell)) {
 		f = faultOccupied
 	}
 	return f

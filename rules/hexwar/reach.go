@@ -108,7 +108,7 @@ func (w *walker) expand(at int16, cost int8) {
 		if turned {
 			price = 1
 		}
-		if cost+price <= t.MP && !(turned && w.u.Posture == Kneeling) {
+		if (price == 0 || cost+price <= t.MP) && !(turned && w.u.Posture == Kneeling) {
 			for d := range directions {
 				if d != facing {
 					r.found(at, node(c, d, true, jumped, away), cost+price)
@@ -210,6 +210,12 @@ func (r *Reach) unlink(n int16, cost int8) {
 func (s *State) occupied(unit, team int8) (enemies, taken hex.Set) {
 	for i := range int8(s.Count()) {
 		if u := &s.Units[i]; u.Where == OnBoard && i != unit {
+			if u.HeldBy == unit { // it is let go
+				c := s.behind(i)
+				enemies.Add(c)
+				taken.Add(c)
+				continue
+			}
 			if s.models[i].Team != team {
 				enemies.Add(u.Cell)
 			}

@@ -192,7 +192,7 @@ type Turn struct {
 	Carrier int8 // whose activation it is: Unit itself, or the carrier of the drone
 	Stage   Stage
 	Next    Stage // where the Movement Phase leads once the weather has been rolled
-	Class   int8  // Standard Movement of this turn, before any of it is used
+	Whole   int8  // Standard Movement of this turn, before any of it is used
 	MP      int8  // Movement Points left; may be below 0 while a coward runs
 	Away    bool  // a coward that has only gone away from the enemy: 2 more MP
 	Stepped bool  // has moved

@@ -60,8 +60,8 @@ func (s *State) power(a *Action, l *Log) {
 	u.AP = min(u.AP+int8(a.Values[0])+m.AP, most)
 	l.add(Event{Kind: EvPower, Unit: unit, Value: int16(a.Values[0]), Extra: int16(u.AP)})
 	t := &s.Turn
-	t.Class = s.Movement(unit)
-	t.MP, t.Away = t.Class, m.Has(Coward)
+	t.Whole = s.Movement(unit)
+	t.MP, t.Away = t.Whole, m.Has(Coward)
 	if u.Pinned {
 		t.MP, t.Away, t.Thrust, u.Pinned = 0, false, true, false
 	}
