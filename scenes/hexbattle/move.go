@@ -216,7 +216,7 @@ func (m *movePlan) panel(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	if d, ok := facingWheel(ctx, wheel, m.facing, label); ok {
 		m.face(d)
 	}
-	points := ctx.T("hex.move.left", max(st.Turn.MP, 0), st.Turn.Class)
+	points := ctx.T("hex.move.left", max(st.Turn.MP, 0), st.Turn.Whole)
 	if c, ok := m.reach.Cost(m.to, m.facing); ok && c > 0 {
 		points = ctx.T("hex.move.takes", c, max(st.Turn.MP, 0))
 	}
@@ -334,18 +334,14 @@ func (m *movePlan) danger(s *Scene, c hex.Cell) int {
 	return d
 }
 
-func (m *movePlan) back(s *Scene) bool {
+func (m *movePlan) undo(s *Scene) func() {
 	switch {
-	case m.extra >= 0:
-		m.extra = -1
-	case !m.idle(s):
-		m.drop(s)
+	case m.extra >= 0 || !m.idle(s):
+		return func() { m.drop(s) }
 	case m.jets:
-		m.jets = false
-	default:
-		return false
+		return func() { m.jets = false }
 	}
-	return true
+	return nil
 }
 
 func (m *movePlan) touch(ctx *scenes.Context, s *Scene, t touch) bool {

@@ -27,7 +27,7 @@ func (c *Script) promise(b *board, s, next *hexwar.State, unit int8) float64 {
 	next.Units[unit].AP = min(most, u.AP+m.AP+5)
 	next.Phase = hexwar.PhaseAct
 	mp := s.Movement(unit)
-	next.Turn = hexwar.Turn{Unit: unit, Carrier: unit, Stage: hexwar.Moving, Class: mp, MP: mp, Gather: hexwar.None, Free: hexwar.None}
+	next.Turn = hexwar.Turn{Unit: unit, Carrier: unit, Stage: hexwar.Moving, Whole: mp, MP: mp, Gather: hexwar.None, Free: hexwar.None}
 	if !s.Airborne(unit) {
 		switch s.ColourAt(u.Cell) {
 		case hexwar.Tan:
