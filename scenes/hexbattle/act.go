@@ -34,7 +34,7 @@ func newActAsk(s *Scene) *actAsk {
 	a.move.begin(s)
 	a.fire.begin(s)
 	a.order.begin(s)
-	if u := &s.Seen.Units[s.Seen.Turn.Unit]; u.HeldBy != hexwar.None || a.part == firing && len(a.fire.arms) == 0 {
+	if s.Seen.Units[s.Seen.Turn.Unit].HeldBy != hexwar.None {
 		a.part = ordering
 	}
 	return a
@@ -129,28 +129,24 @@ func (a *actAsk) second(ctx *scenes.Context, s *Scene) (stage.Second, func()) {
 	return stage.Second{Label: label, Key: key, Why: s.reason(ctx, &act)}, func() { s.Submit(act) }
 }
 
-func (a *actAsk) back(s *Scene) bool {
+func (a *actAsk) undo(s *Scene) func() {
+	var undo func()
+	home := moving
+	if s.Seen.Turn.Stage != hexwar.Moving {
+		home = firing
+	}
 	switch a.part {
 	case moving:
-		return a.move.back(s)
+		undo = a.move.undo(s)
 	case firing:
-		if a.fire.back(s) {
-			return true
-		}
+		undo = a.fire.undo()
 	default:
-		if a.order.back() {
-			return true
-		}
+		undo = a.order.undo()
 	}
-	if s.Seen.Turn.Stage == hexwar.Moving && a.part != moving {
-		a.part = moving
-		return true
+	if undo == nil && a.part != home {
+		return func() { a.part = home }
 	}
-	if s.Seen.Turn.Stage != hexwar.Moving && a.part != firing && len(a.fire.arms) > 0 {
-		a.part = firing
-		return true
-	}
-	return false
+	return undo
 }
 
 func (a *actAsk) touch(ctx *scenes.Context, s *Scene, t touch) bool {

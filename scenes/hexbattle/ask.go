@@ -24,8 +24,8 @@ type asker interface {
 	answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer)
 	// second is the other button and what it does. Without a label it is Back.
 	second(ctx *scenes.Context, s *Scene) (stage.Second, func())
-	// back goes one step back; false if there is nothing to take back.
-	back(s *Scene) bool
+	// undo is what goes one step back; nil if there is nothing to take back.
+	undo(s *Scene) func()
 
 	// touch is what the pointer and the arrows do on the board; it reports whether
 	// that confirms the answer, as a second click on what is chosen does.
@@ -45,7 +45,7 @@ func (quiet) detail(*scenes.Context, *Scene, ui.Rect)  {}
 func (quiet) second(*scenes.Context, *Scene) (stage.Second, func()) {
 	return stage.Second{}, nil
 }
-func (quiet) back(*Scene) bool                                    { return false }
+func (quiet) undo(*Scene) func()                                  { return nil }
 func (quiet) touch(*scenes.Context, *Scene, touch) bool           { return false }
 func (quiet) under(*scenes.Context, *Scene, *draw.Pen)            {}
 func (quiet) over(*scenes.Context, *Scene, *draw.Pen)             {}

@@ -175,6 +175,13 @@ func (s *Scene) drawUnits(ctx *scenes.Context, p *draw.Pen, t touch) {
 	if t.over {
 		p.HexHover(cellOf(t.cell))
 	}
+	if e, ok := s.Log.Pointed(); ok {
+		for _, unit := range unitsIn(e) {
+			if u := &s.pieces.units[unit]; u.Where == hexwar.OnBoard {
+				p.HexHover(cellOf(u.Cell))
+			}
+		}
+	}
 	// Who is held lies over who holds, drones over all.
 	for pass := range 3 {
 		for i := range int8(st.Count()) {

@@ -233,12 +233,11 @@ func (a *objectivesAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, s
 	return one(act), stage.Answer{Label: ctx.T("hex.do.objectives"), Why: s.reason(ctx, &act)}
 }
 
-func (a *objectivesAsk) back(s *Scene) bool {
+func (a *objectivesAsk) undo(s *Scene) func() {
 	if len(a.chosen) == 0 {
-		return false
+		return nil
 	}
-	a.chosen = a.chosen[:len(a.chosen)-1]
-	return true
+	return func() { a.chosen = a.chosen[:len(a.chosen)-1] }
 }
 
 func (a *objectivesAsk) touch(ctx *scenes.Context, s *Scene, t touch) bool { return s.openCard(t) }
@@ -272,4 +271,9 @@ func (a *diceAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.A
 	return []rules.Choice{roll}, stage.Answer{Label: ctx.T("hex.do.dice")}
 }
 
-func (a *diceAsk) back(s *Scene) bool { return a.typed.Back() }
+func (a *diceAsk) undo(s *Scene) func() {
+	if roll, _ := a.typed.Roll(); len(roll) == 0 {
+		return nil
+	}
+	return a.typed.Back
+}

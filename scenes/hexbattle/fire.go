@@ -294,21 +294,19 @@ func (f *firePlan) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.
 		label = ctx.T("hex.do.grapple")
 	case t.Kind == hexwar.UnitTarget:
 		o := s.Seen.Preview(s.Seen.Turn.Unit, &act)
-		label = ctx.T("hex.do.fire.odds", partName(ctx, s, t, f.part), percent(hits(&o)))
+		label = ctx.T("hex.do.fire.odds", percent(hits(&o)))
 	}
 	return one(act), stage.Answer{Label: label, Why: why}
 }
 
-func (f *firePlan) back(s *Scene) bool {
+func (f *firePlan) undo() func() {
 	switch {
 	case f.part != torso:
-		f.part = torso
+		return func() { f.part = torso }
 	case f.touched:
-		f.touched = false
-	default:
-		return false
+		return func() { f.touched = false }
 	}
-	return true
+	return nil
 }
 
 // aimAtCell aims at what is on a hex that was clicked.

@@ -56,7 +56,7 @@ func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 	if s.asking() {
 		s.buttons(ctx, buttons)
 	} else {
-		s.waiting(ctx, buttons)
+		s.Waiting(ctx, buttons)
 	}
 	ctx.UI.Card(below)
 	switch unit := s.acting(); {
@@ -111,7 +111,7 @@ func (s *Scene) waitTitle(ctx *scenes.Context) string {
 func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 	_, answer := s.ask.answer(ctx, s)
 	second, press := s.ask.second(ctx, s)
-	confirmed, other, back := stage.Buttons(ctx, r, answer, second)
+	confirmed, other, back := stage.Buttons(ctx, r, answer, second, s.undo() != nil)
 	switch {
 	case confirmed:
 		s.confirm(ctx)
@@ -119,16 +119,6 @@ func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 		press()
 	case back:
 		s.stepBack(ctx)
-	}
-}
-
-// waiting is what stands in the buttons' place while others act.
-func (s *Scene) waiting(ctx *scenes.Context, r ui.Rect) {
-	if s.Idle() && !s.Computing() {
-		return
-	}
-	if ctx.UI.Button("skip", r, ctx.T("battle.skip"), ui.ButtonLook{Key: ui.KeySpace}) {
-		s.Skip()
 	}
 }
 

@@ -25,6 +25,22 @@ func join(last *hexwar.Event, e hexwar.Event) bool {
 	return false
 }
 
+// unitsIn are the units that a line is about.
+func unitsIn(e hexwar.Event) (units []int8) {
+	switch e.Kind {
+	case hexwar.EvAttacker, hexwar.EvZone, hexwar.EvFirst, hexwar.EvChosen, hexwar.EvRollOff, hexwar.EvMarker, hexwar.EvRound,
+		hexwar.EvWind, hexwar.EvStructure, hexwar.EvCollapsed, hexwar.EvMarkerDamage, hexwar.EvControl, hexwar.EvHeldStructure,
+		hexwar.EvScore, hexwar.EvObjective, hexwar.EvConceded, hexwar.EvCalled:
+		return nil
+	case hexwar.EvGrapple, hexwar.EvGrappleRoll, hexwar.EvGrips, hexwar.EvThrown, hexwar.EvReleased:
+		units = append(units, e.Other)
+	}
+	if e.Target.Kind == hexwar.UnitTarget {
+		units = append(units, e.Target.ID)
+	}
+	return append(units, e.Unit)
+}
+
 // words is an event in words.
 func (s *Scene) words(ctx *scenes.Context, e hexwar.Event) []ui.Run {
 	unit := func(i int8) any {

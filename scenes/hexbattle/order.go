@@ -279,10 +279,11 @@ func (o *orderPlan) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage
 	return one(act), stage.Answer{Label: label, Why: s.reason(ctx, &act)}
 }
 
-func (o *orderPlan) back() bool {
-	was := o.at >= 0
-	o.at, o.set = -1, false
-	return was
+func (o *orderPlan) undo() func() {
+	if o.at < 0 {
+		return nil
+	}
+	return func() { o.at, o.set = -1, false }
 }
 
 func (o *orderPlan) touch(ctx *scenes.Context, s *Scene, t touch) bool {

@@ -59,10 +59,11 @@ func (a *cellAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.A
 	return one(act), stage.Answer{Label: ctx.T("hex.do." + s.Seen.Phase.String()), Why: s.reason(ctx, &act)}
 }
 
-func (a *cellAsk) back(s *Scene) bool {
-	was := a.set
-	a.set = false
-	return was
+func (a *cellAsk) undo(s *Scene) func() {
+	if !a.set {
+		return nil
+	}
+	return func() { a.set = false }
 }
 
 func (a *cellAsk) touch(ctx *scenes.Context, s *Scene, t touch) bool {

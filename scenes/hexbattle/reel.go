@@ -116,13 +116,17 @@ func (s *Scene) Begin(e hexwar.Event) {
 		s.throw, s.result = t, e
 	}
 	switch e.Kind {
+	case hexwar.EvDeployed, hexwar.EvMoved, hexwar.EvThrown:
+		s.look = middle(e.To)
 	case hexwar.EvActivated:
+		s.look = s.pieces.units[e.Unit].at
 		s.throw, s.attack = throw{}, hexwar.Event{}
 	case hexwar.EvAttack:
 		s.attack = e
 		if e.Other == hexwar.None {
 			s.attack.Other = e.Unit
 		}
+		s.look = s.aimedAt()
 	}
 	s.Log.Tell(e)
 }

@@ -29,6 +29,7 @@ type Scene struct {
 	throw   throw        // the dice that were thrown last
 	result  hexwar.Event // the event that they were thrown for
 	attack  hexwar.Event // the attack that was begun last
+	look    draw.Vec     // where something has begun to happen; zero for nowhere
 	flown   uint64       // how much has flown: no two things fly alike
 	ask     asker        // how the present decision is answered
 	errand  errand       // what is left of a plan that is being carried out
@@ -63,6 +64,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 		s.View.Fill(a.Table)
 	}
 	s.Pump(ctx)
+	s.watch(a.Table)
 	s.Desk(ctx)
 	s.drawBoard(ctx, a)
 	s.columns(ctx, a)
@@ -77,16 +79,28 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 
 // stepBack is Esc or a right click: one step back, down to the menu.
 func (s *Scene) stepBack(ctx *scenes.Context) {
-	switch {
-	case s.card != hexwar.None:
-		s.card = hexwar.None
-	case s.asking() && s.ask.back(s):
-	case s.threats:
-		s.threats = false
-	default:
+	if undo := s.undo(); undo != nil {
+		undo()
+	} else {
 		s.Menu.Open = true
 	}
 	ctx.Animate()
+}
+
+// undo is what goes one step back; nil if there is nothing to take back.
+func (s *Scene) undo() func() {
+	if s.card != hexwar.None {
+		return func() { s.card = hexwar.None }
+	}
+	if s.asking() {
+		if undo := s.ask.undo(s); undo != nil {
+			return undo
+		}
+	}
+	if s.threats {
+		return func() { s.threats = false }
+	}
+	return nil
 }
 
 func (s *Scene) tools(ctx *scenes.Context, a stage.Area) {
@@ -147,6 +161,14 @@ func (s *Scene) show(ctx *scenes.Context) {
 	}
 	if a, ok := s.ask.(*deployAsk); ok && a.set {
 		s.View.Show(table, middle(a.at))
+	}
+}
+
+// watch glides to what is happening, if it is out of view.
+func (s *Scene) watch(table ui.Rect) {
+	if s.look != (draw.Vec{}) {
+		s.View.Show(table, s.look)
+		s.look = draw.Vec{}
 	}
 }
 

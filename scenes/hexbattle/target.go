@@ -253,17 +253,18 @@ func (a *reactAsk) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
 func (a *reactAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {
 	act := a.action(s)
 	o := s.Seen.Preview(a.by, &act)
-	return one(act), stage.Answer{Label: ctx.T("hex.do.fire.odds", partName(ctx, s, act.Target, a.part), percent(hits(&o))), Why: s.reason(ctx, &act)}
+	return one(act), stage.Answer{Label: ctx.T("hex.do.fire.odds", percent(hits(&o))), Why: s.reason(ctx, &act)}
 }
 
 func (a *reactAsk) second(ctx *scenes.Context, s *Scene) (stage.Second, func()) {
 	return stage.Second{Label: ctx.T("hex.do.holdfire"), Key: 'F'}, func() { s.Submit(hexwar.Action{Kind: hexwar.ActHoldFire}) }
 }
 
-func (a *reactAsk) back(s *Scene) bool {
-	was := a.part != torso
-	a.part = torso
-	return was
+func (a *reactAsk) undo(s *Scene) func() {
+	if a.part == torso {
+		return nil
+	}
+	return func() { a.part = torso }
 }
 
 func (a *reactAsk) touch(ctx *scenes.Context, s *Scene, t touch) bool {

@@ -16,7 +16,8 @@ type Log[E rules.Event] struct {
 	// Tells reports whether the event is worth a line; nil for all.
 	Tells func(e E) bool
 
-	lines []E
+	lines   []E
+	pointed int // the line under the pointer, from 1; 0 for none
 }
 
 const mostLines = 2000
@@ -43,6 +44,14 @@ func (b *Log[E]) Last() (e E, ok bool) {
 	return e, false
 }
 
+// Pointed is the line under the pointer, so that what it is about can be marked.
+func (b *Log[E]) Pointed() (e E, ok bool) {
+	if b.pointed == 0 || b.pointed > len(b.lines) {
+		return e, false
+	}
+	return b.lines[b.pointed-1], true
+}
+
 // Card shows the newest lines in r; the wheel goes back. when is what stands at the
 // right of the title, words what a line says.
 func (b *Log[E]) Card(ctx *scenes.Context, r ui.Rect, when string, words func(e E) []ui.Run) {
@@ -53,16 +62,24 @@ func (b *Log[E]) Card(ctx *scenes.Context, r ui.Rect, when string, words func(e 
 	in := ui.Rect{X: r.X + 6, Y: r.Y + 32, W: r.W - 12, H: r.H - 38}
 	const line = 25.0
 	n := len(b.lines)
+	before := b.pointed
+	b.pointed = 0
 	u.ScrollArea("log", in, float64(n)*line, true, func(c ui.Rect) {
 		for i, e := range b.lines {
 			row := ui.Rect{X: c.X, Y: c.Y + float64(i)*line, W: c.W, H: line}
 			if row.Bottom() < in.Y || row.Y > in.Bottom() {
 				continue
 			}
-			if i == n-1 {
+			if u.Input().Pointer.In(row.Intersect(in)) {
+				b.pointed = i + 1
+			}
+			if i == n-1 || b.pointed == i+1 {
 				ctx.Pen.RoundRect(draw.Paper2, row.X, row.Y, row.W, row.H-1, 5)
 			}
 			u.Paragraph(ui.Rect{X: row.X + 8, Y: row.Y + 3, W: 1000, H: line}, words(e), ui.Text{Size: 13})
 		}
 	})
+	if b.pointed != before {
+		ctx.Animate() // what it points at was drawn already
+	}
 }

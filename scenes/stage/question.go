@@ -48,7 +48,8 @@ type Answer struct {
 	Why   string // not empty: not yet, and why not
 }
 
-// A Second is the button beside it. Without a label it is Back.
+// A Second is the button beside it. Without a label it is Back, or, where there is
+// nothing to take back, Menu.
 type Second struct {
 	Label string
 	Key   ui.Key
@@ -56,8 +57,9 @@ type Second struct {
 }
 
 // Buttons are the primary button, which Enter presses, and the second one. They tell
-// which was pressed; back is the second without a label.
-func Buttons(ctx *scenes.Context, r ui.Rect, a Answer, second Second) (confirmed, other, back bool) {
+// which was pressed; back is the second without a label. undoes says that there is
+// something to take back.
+func Buttons(ctx *scenes.Context, r ui.Rect, a Answer, second Second, undoes bool) (confirmed, other, back bool) {
 	u := ctx.UI
 	main := r.CutLeft(164)
 	r.CutLeft(Gap)
@@ -69,7 +71,11 @@ func Buttons(ctx *scenes.Context, r ui.Rect, a Answer, second Second) (confirmed
 	label := u.Shorten(a.Label, main.W-64, ui.Text{Size: size})
 	confirmed = u.Button("confirm", main, label, ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: a.Why, Size: size})
 	if second.Label == "" {
-		back = u.Button("back", r, ctx.T("battle.back"), ui.ButtonLook{KeyText: "Esc"})
+		name := "battle.menu"
+		if undoes {
+			name = "battle.back"
+		}
+		back = u.Button("back", r, ctx.T(name), ui.ButtonLook{KeyText: "Esc"})
 		return confirmed, false, back
 	}
 	size = 14

@@ -121,11 +121,32 @@ func (s *Stage[S, E]) Pump(ctx *scenes.Context) {
 		s.handover--
 	}
 	s.meet(ctx, w)
-	if _, pending := s.Session.Pending(); !pending && s.Session.Err() == nil && s.Idle() && s.ended != nil {
+	if s.Finished() && s.ended != nil && s.over < endTicks {
 		ctx.Animate()
 		if s.over++; s.over == endTicks {
 			ctx.Push(s.ended(s.Session))
 		}
+	}
+}
+
+// Finished tells whether the end of the battle has been shown.
+func (s *Stage[S, E]) Finished() bool {
+	_, pending := s.Session.Pending()
+	return !pending && s.Session.Err() == nil && s.Idle()
+}
+
+// Waiting is what stands in the place of the buttons while nobody at the screen is
+// asked: skipping what is shown, or the way to the result.
+func (s *Stage[S, E]) Waiting(ctx *scenes.Context, r ui.Rect) {
+	switch {
+	case s.Finished():
+		if s.ended != nil && ctx.UI.Button("result", r, ctx.T("battle.result"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter}) {
+			s.over = endTicks
+			ctx.Push(s.ended(s.Session))
+		}
+	case s.Idle() && !s.Computing():
+	case ctx.UI.Button("skip", r, ctx.T("battle.skip"), ui.ButtonLook{Key: ui.KeySpace}):
+		s.Skip()
 	}
 }
 

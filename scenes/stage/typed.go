@@ -65,14 +65,8 @@ func (t *Typed) put(v int) {
 	}
 }
 
-// Back takes the last die back; false if there is none.
-func (t *Typed) Back() bool {
-	if len(t.values) == 0 {
-		return false
-	}
-	t.values = t.values[:len(t.values)-1]
-	return true
-}
+// Back takes the last die back, if there is one.
+func (t *Typed) Back() { t.values = t.values[:max(0, len(t.values)-1)] }
 
 // Roll is what was typed, and whether that is all.
 func (t *Typed) Roll() (rules.Roll, bool) { return t.values, len(t.values) == len(t.dice) }

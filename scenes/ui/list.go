@@ -15,6 +15,7 @@ type listState struct {
 	seen   int
 	offset float64 // points of the content above the upper edge
 	height float64 // of the content, last time
+	room   float64 // for it, last time
 	cursor int     // the row the keyboard is on
 	grab   float64 // where the bar was taken hold of
 	fresh  bool
@@ -38,10 +39,10 @@ func (u *UI) list(id string) *listState {
 func (u *UI) ScrollArea(id string, r Rect, height float64, toEnd bool, call func(content Rect)) {
 	s := u.list(id)
 	most := max(0, height-r.H)
-	if toEnd && (s.fresh || s.offset >= max(0, s.height-r.H)-1) {
+	if toEnd && (s.fresh || s.offset >= max(0, s.height-s.room)-1) {
 		s.offset = most
 	}
-	s.fresh, s.height = false, height
+	s.fresh, s.height, s.room = false, height, r.H
 	if most > 0 {
 		res := u.Area(id, r, Focus|KeepKeys)
 		if n := u.Scroll(r); n != 0 {
