@@ -3,6 +3,8 @@ package hexwar_test
 import (
 	"testing"
 
+	prop "pgregory.net/rapid"
+
 	"rulerfire/rules/hexwar"
 )
 
@@ -69,4 +71,36 @@ func TestStockUnits(t *testing.T) {
 	if faults := c.CheckDrone(drone); len(faults) > 0 {
 		t.Errorf("the drone is not legal: %v", faults)
 	}
+}
+
+// The cost of a squad is the sum of its parts, whatever it is built of.
+func TestCostIsTheSumOfItsParts(t *testing.T) {
+	c := catalogue(t)
+	prop.Check(t, func(p *prop.T) {
+		s := drawSquad(p, t, c, hexwar.Conflagration, true, 1)
+		want := 0
+		for _, d := range s.Units {
+			for _, n := range d.Defence {
+				want += int(n)
+			}
+			for _, a := range d.Arms {
+				w, _ := c.Weapon(a.Weapon)
+				if w.Damage > 0 {
+					want += 2*int(w.Range+w.Damage) - int(w.AP)
+				}
+				want += int(w.Durability)
+			}
+			for _, name := range d.Systems {
+				x, _ := c.System(name)
+				want += int(x.Cost)
+			}
+			for _, name := range d.Drones {
+				want += map[string]int{"Funnel": 16, "Minder": 27}[name]
+			}
+			want += []int{0, 0, 20, 60, 120, 200}[d.Rank]
+		}
+		if got := s.Cost(c); got != want {
+			p.Fatalf("it costs %d, its parts %d", got, want)
+		}
+	})
 }

@@ -75,3 +75,18 @@ func always(t *prop.T, s *hexwar.State) {
 		}
 	}
 }
+
+// Random play does not allocate.
+func TestRandomPlayDoesNotAllocate(t *testing.T) {
+	u := plain(t, 2, [2]int{1, 1}, 0, 1, 3)
+	r := rand.NewPCG(8, 9)
+	s := new(hexwar.State)
+	a := new(hexwar.Action)
+	if n := testing.AllocsPerRun(5, func() {
+		for *s = u.Start(); s.Phase != hexwar.PhaseOver; s.Do(a, nil) {
+			s.Random(r, a)
+		}
+	}); n > 0 {
+		t.Errorf("%v allocations in an engagement", n)
+	}
+}
