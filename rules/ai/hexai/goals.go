@@ -364,8 +364,7 @@ func (g *goals) at(c hex.Cell, level int8) float64 {
 	s, b := g.b.s, g.b
 	sum := 0.0
 	if s.Mission.Control {
-		owner := g.owners(c, true)
-		sum += g.rate(&owner) * g.scored()
+		sum += g.marking(c, true)
 		for i := range s.Markers {
 			if m := &s.Markers[i]; m.Placed && hex.Distance(m.Cell, c) <= 1 && g.near[i][b.me] == 0 {
 				sum += b.w.Presence
@@ -413,6 +412,15 @@ func (g *goals) at(c hex.Cell, level int8) float64 {
 	}
 	return sum + g.pull(c)
 }
+
+// marking is what the markers bring if the unit stands on c, or nowhere.
+func (g *goals) marking(c hex.Cell, on bool) float64 {
+	owner := g.owners(c, on)
+	return g.rate(&owner) * g.scored()
+}
+
+// holding is what the markers bring because the unit stands on c.
+func (g *goals) holding(c hex.Cell) float64 { return g.marking(c, true) - g.marking(c, false) }
 
 // compare is what having more units there is worth, and half of it for as many.
 func (g *goals) compare(n [hexwar.Teams]int8, x float64) float64 {

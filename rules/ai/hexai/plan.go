@@ -100,7 +100,7 @@ func (p *planner) weigh(r *reach, c hex.Cell, v *shots, m *moves) {
 			fight = k
 			next = hexwar.Action{Kind: hexwar.ActGather, Index: gather.marker}
 		}
-		score := place + p.risk(fight, x, ap) + p.outlook(c, x.facing) - p.b.w.Idle*float64(x.cost)
+		score := place + p.risk(fight, x, ap, c) + p.outlook(c, x.facing) - p.b.w.Idle*float64(x.cost)
 		if !away {
 			a = next
 		}
@@ -137,14 +137,18 @@ func (p *planner) future(c hex.Cell) float64 {
 
 // risk is what remains of a fight at a stop: tan hexes may overheat the unit and
 // white ones freeze it, before it fights.
-func (p *planner) risk(fight float64, x *stop, ap int8) float64 {
+func (p *planner) risk(fight float64, x *stop, ap int8, at hex.Cell) float64 {
 	hot := overheats(p.s.Turn.Tan + x.tan)
 	cold := freezes(p.s, p.s.Turn.Snow+x.snow)
 	if hot == 0 && cold == 0 {
 		return fight
 	}
 	stop := 1 - (1-hot)*(1-cold)
-	return (1-stop)*fight + stop*(float64(ap)*p.b.saved(p.guns, ap)-p.b.w.Heated)
+	worth := (1-stop)*fight + stop*(float64(ap)*p.b.saved(p.guns, ap)-p.b.w.Heated)
+	if p.s.Mission.Cool { // and it holds nothing
+		worth -= hot * max(0, p.goals.holding(at))
+	}
+	return worth
 }
 
 // outlook favours facing the enemy.
@@ -218,7 +222,7 @@ func (p *planner) thrust(m *moves) {
 				x.snow++
 			}
 		}
-		score := p.place(c, level) + p.risk(float64(p.ap)*p.b.saved(p.guns, p.ap), &x, p.ap) + p.outlook(c, d)
+		score := p.place(c, level) + p.risk(float64(p.ap)*p.b.saved(p.guns, p.ap), &x, p.ap, c) + p.outlook(c, d)
 		if turn {
 			m.add(hexwar.Action{Kind: hexwar.ActTurn, Dir: d}, score)
 		} else {

@@ -42,7 +42,8 @@ func nearest(set *hex.Set, c hex.Cell) int {
 	return best
 }
 
-// first goes second: the last word in a round is worth more than the first shot.
+// first compares going first and second: the first shot and the last word in a
+// round.
 func (c *Script) first(out []Candidate) []Candidate {
 	return append(out,
 		Candidate{hexwar.Action{Kind: hexwar.ActFirst, Index: 0}, c.Weights.First},

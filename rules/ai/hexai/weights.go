@@ -8,6 +8,7 @@ type Weights struct {
 	// How an engagement stands.
 	Material float64 // points: a whole team, many rounds from the end
 	Fade     float64 // rounds from the end at which it is worth half
+	Survive  float64 // points: a whole team, for its cost decides between equal points
 	Heat     float64 // points that decide little, many rounds from the end
 
 	// What a unit is worth by its parts.
@@ -59,13 +60,13 @@ type Weights struct {
 
 // tuned are the weights as play between scripts left them.
 var tuned = Weights{
-	Material: 6, Fade: 1.5, Heat: 4,
+	Material: 6, Fade: 1.5, Survive: 1, Heat: 4,
 	Arms: 0.6, Second: 0.35, Leg: 0.1, Head: 0.08, Limb: 0.05, Plate: 0.04, Progress: 0.7, Drone: 0.25,
-	Bank: 0.45, Again: 0.85,
+	Bank: 0.55, Again: 0.85,
 	Danger: 0.3, Hidden: 0.5, Reach: 0.6, Crowd: 0.5, Future: 0.5, Patience: 0.75, Pull: 0.6, Presence: 0.15, Idle: 0.005,
 	Heated: 0.3, Deep: 0.4,
 	Stance: 0.6, Watch: 0.35, Lie: 0.25, Gripped: 0.25, Urgent: 0.4, Launch: 0.4, Rise: 0.5, Change: 0.05,
-	First: -0.1, Raze: 120,
+	First: 0.1, Raze: 120,
 	Objectives: [hexwar.NumObjectives]float64{
 		hexwar.FirstBlood: 1, hexwar.Disarm: 2.6, hexwar.Decapitate: 1, hexwar.NoOneLeftBehind: 0.7,
 		hexwar.HighGround: 1, hexwar.Demolition: 0, hexwar.Vanguard: 0.8,

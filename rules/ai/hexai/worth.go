@@ -97,12 +97,9 @@ func (b *board) secondary(team int8, o hexwar.Objective) float64 {
 	return float64(max(0, min(each, most-t.Achieved(o), hexwar.MaxPoints-t.Secondary)))
 }
 
-// material is what a team's unit is worth for what it may still do.
-func (b *board) material(unit int8) float64 {
+// costShare is the part of its team's deployment cost that a unit is.
+func (b *board) costShare(unit int8) float64 {
 	m := b.s.Model(int(unit))
-	if m.Drone {
-		return b.w.Drone * b.left / (b.left + b.w.Fade)
-	}
 	all := 0.0
 	first, end := b.s.Setup.Units(int(m.Team))
 	for i := first; i < end; i++ {
@@ -110,7 +107,16 @@ func (b *board) material(unit int8) float64 {
 			all += float64(o.Cost)
 		}
 	}
-	return b.w.Material * float64(m.Cost) / all * b.left / (b.left + b.w.Fade)
+	return float64(m.Cost) / all
+}
+
+// material is what a team's unit is worth for what it may still do.
+func (b *board) material(unit int8) float64 {
+	soon := b.left / (b.left + b.w.Fade)
+	if b.s.Model(int(unit)).Drone {
+		return b.w.Drone * soon
+	}
+	return b.w.Material * b.costShare(unit) * soon
 }
 
 // unitWorth is what it changes between the teams that a unit is destroyed, the
@@ -123,7 +129,7 @@ func (b *board) unitWorth(unit int8) float64 {
 	}
 	enemy := 1 - m.Team
 	ms := s.Mission
-	x += 0.1 // between equal points the surviving cost decides
+	x += b.w.Survive * b.costShare(unit)
 	if ms.Destroy > 0 {
 		x += b.primary(enemy, (int(m.Cost)+ms.Destroy-1)/ms.Destroy) * float64(m.Cost) / float64(ms.Destroy) /
 			float64(max(1, (int(m.Cost)+ms.Destroy-1)/ms.Destroy))
