@@ -7,6 +7,33 @@ import (
 	"rulerfire/scenes/ui"
 )
 
+// A Ruled is a screen of a rule system that has a page of rules of its own. F1 shows
+// the page of the topmost such screen; without one it is that of Rapid Attack.
+type Ruled interface{ Rules() RulesPage }
+
+// A RulesPage is one page of rules, in keys of the catalogue.
+type RulesPage struct {
+	Title       string
+	Left, Right []RulesList
+}
+
+// A RulesList is a heading and the lines below it.
+type RulesList struct {
+	Heading  string
+	Lines    []string
+	Numbered bool
+}
+
+// page is the page of the topmost screen that has one.
+func (c *Context) page() (page RulesPage, ok bool) {
+	for i := len(c.app.stack) - 1; i >= 0; i-- {
+		if r, ok := c.app.stack[i].scene.(Ruled); ok {
+			return r.Rules(), true
+		}
+	}
+	return RulesPage{}, false
+}
+
 // A rulesPage is the one page of rules that F1 shows over any screen.
 type rulesPage struct{ open bool }
 
@@ -37,7 +64,11 @@ func (p *rulesPage) frame(ctx *Context) {
 	if !p.open {
 		return
 	}
-	if ctx.UI.Modal("rules", ctx.T("rules.title"), 900, 600, func(r ui.Rect) { p.show(ctx, r) }) {
+	title := "rules.title"
+	if page, ok := ctx.page(); ok {
+		title = page.Title
+	}
+	if ctx.UI.Modal("rules", ctx.T(title), 900, 600, func(r ui.Rect) { p.show(ctx, r) }) {
 		p.open = false
 	}
 }
@@ -64,6 +95,9 @@ func (p *rulesPage) columns(ctx *Context, r ui.Rect, show bool) float64 {
 	left, right := r, r
 	left.W = (r.W - gap) / 2
 	right.X, right.W = r.X+left.W+gap, left.W
+	if page, ok := ctx.page(); ok {
+		return max(p.lists(ctx, left, page.Left, show), p.lists(ctx, right, page.Right, show))
+	}
 	a := p.list(ctx, left, "rules.turn", turnLines, true, show)
 	left.Y += a
 	a += p.list(ctx, left, "rules.scores", scoreLines, false, show)
@@ -73,6 +107,17 @@ func (p *rulesPage) columns(ctx *Context, r ui.Rect, show bool) float64 {
 	right.Y = r.Y + b
 	b += p.list(ctx, right, "rules.stations", stationLines, false, show)
 	return max(a, b)
+}
+
+// lists are lists below one another; it returns their height.
+func (p *rulesPage) lists(ctx *Context, r ui.Rect, lists []RulesList, show bool) float64 {
+	height := 0.0
+	for _, l := range lists {
+		h := p.list(ctx, r, l.Heading, l.Lines, l.Numbered, show)
+		r.Y += h
+		height += h
+	}
+	return height
 }
 
 // list is a heading and its lines, numbered or not; it returns its height.

@@ -1,6 +1,8 @@
 package hexbattle
 
 import (
+	"fmt"
+
 	"rulerfire/rules"
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
@@ -473,6 +475,9 @@ func (s *Scene) shotBubble(ctx *scenes.Context, l stage.Lens, table ui.Rect, by 
 		{Text: " · " + ctx.T("hex.bubble.chance", partName(ctx, s, t, partOf(act)), percent(hits(&o))), Bold: true, Color: draw.Gold},
 	}
 	second := ctx.T("hex.bubble.cost", o.Damage, o.AP)
+	for _, m := range o.ToHit.List[:o.ToHit.N] {
+		second += " · " + ctx.T(fmt.Sprintf("hex.reason.%d", m.Reason)) + " " + signed(int(m.Value))
+	}
 	if why != "" {
 		second = why
 		first[1].Color = draw.Hex(0xFFB3A8)

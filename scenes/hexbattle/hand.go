@@ -84,7 +84,13 @@ func (s *Scene) question(ctx *scenes.Context, r ui.Rect) {
 	if seat := s.deciding(); seat != rules.Chance {
 		q.Look = &s.Seats[seat]
 		q.Who = q.Look.Name
-		if unit := s.acting(); unit != hexwar.None {
+		unit := s.acting()
+		if s.Seen.Phase == hexwar.PhaseEvade {
+			unit = s.Seen.Shot.Target.ID
+			q.Look = &s.Seats[s.model(unit).Seat]
+			q.Who = q.Look.Name
+		}
+		if unit != hexwar.None {
 			q.Who += " · " + s.unitName(unit)
 			q.Number = number(int(s.model(unit).Number))
 		} else if n := s.Seen.Squads[s.Seen.TeamOf(int(seat))].Name; n != "" {
@@ -161,7 +167,7 @@ func (s *Scene) pointsCard(ctx *scenes.Context, r ui.Rect) {
 }
 
 // throwing tells whether dice are in the tray.
-func (s *Scene) throwing() bool { return len(s.throw.values) > 0 && !s.Asking() }
+func (s *Scene) throwing() bool { return len(s.throw.values) > 0 && !s.Asking() && !s.Finished() }
 
 // tray shows the dice that are being thrown, or lie as they fell.
 func (s *Scene) tray(ctx *scenes.Context, r ui.Rect) {
