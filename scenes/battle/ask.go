@@ -75,3 +75,38 @@ func (s *Scene) reason(ctx *scenes.Context, a *rapid.Action) string {
 	}
 	return s.words(ctx, err)
 }
+
+// arrows is the step that an arrow key makes through a list: 1, -1, or 0 for none.
+func arrows(u *ui.UI) int {
+	switch {
+	case u.Key(ui.KeyDown) || u.Key(ui.KeyRight):
+		return 1
+	case u.Key(ui.KeyUp) || u.Key(ui.KeyLeft):
+		return -1
+	}
+	return 0
+}
+
+// trayRow is the paper that a row in the tray is written on.
+func trayRow(p *draw.Pen, b ui.Rect, chosen, hover bool) {
+	ground := draw.Hex(0xFFFAEE).Fade(0.72)
+	if chosen {
+		ground = draw.Hex(0xFFFDF6)
+	} else if hover {
+		ground = draw.Hex(0xFFFAEE).Fade(0.9)
+	}
+	p.RoundRect(ground, b.X, b.Y, b.W, b.H, 9)
+	if chosen {
+		p.StrokeRoundRect(draw.Ink, 2.6, b.X-.5, b.Y-.5, b.W+1, b.H+1, 9.5)
+		p.StrokeRoundRect(draw.Gold, 2, b.X+2, b.Y+2, b.W-4, b.H-4, 7)
+	}
+}
+
+// ring marks a frame as the one that is chosen.
+func (s *Scene) ring(p *draw.Pen, frame int8) {
+	at := s.pieces.frames[frame].at
+	p.Save()
+	p.Translate(at.X, at.Y)
+	p.SelectionRing()
+	p.Restore()
+}

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"rulerfire/game"
@@ -286,5 +287,37 @@ func TestTheResultCanBeSeenAgain(t *testing.T) {
 	p.Wait(20)
 	if !result() {
 		t.Error("Enter does not lead back to the result")
+	}
+}
+
+// TestTheRestIsFieldedToTheEnd presses F once; nothing more is to be placed by hand.
+func TestTheRestIsFieldedToTheEnd(t *testing.T) {
+	for _, players := range []int{2, 4} {
+		tb := sit(t, newSession(t, 7, 1, players), 1280, 720, game.Instant)
+		tb.asked()
+		tb.Key('F')
+		tb.Until("the first round", 4000, func() bool { return tb.state().Phase != rapid.PhasePlace })
+	}
+}
+
+// TestTheLogPointsAtFrames tells which frames a line rings on the table.
+func TestTheLogPointsAtFrames(t *testing.T) {
+	at := rapid.Target{Kind: rapid.FrameTarget, ID: 7}
+	wall := rapid.Target{Kind: rapid.TerrainTarget, ID: 7}
+	for _, c := range []struct {
+		name  string
+		event rapid.Event
+		want  []int8
+	}{
+		{"a move", rapid.Event{Kind: rapid.EvMoved, Frame: 3}, []int8{3}},
+		{"an attack on a frame", rapid.Event{Kind: rapid.EvAttacks, Frame: 3, Target: at}, []int8{3, 7}},
+		{"an attack on terrain", rapid.Event{Kind: rapid.EvAttacks, Frame: 3, Target: wall}, []int8{3}},
+		{"a spot", rapid.Event{Kind: rapid.EvSpotted, Frame: 3, Other: 5}, []int8{3, 5}},
+		{"a pass, which is a seat's", rapid.Event{Kind: rapid.EvPassed, Seat: 2}, nil},
+		{"a station seized from another seat", rapid.Event{Kind: rapid.EvSeized, Seat: 2, Other: 1, Value: 4}, nil},
+	} {
+		if got := logFrames(c.event); !slices.Equal(got, c.want) {
+			t.Errorf("%s rings %v, want %v", c.name, got, c.want)
+		}
 	}
 }

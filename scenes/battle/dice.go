@@ -380,14 +380,7 @@ func (a *diceAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
 
 // spotKeys lets the arrows and Tab go through those who can be spotted.
 func (a *diceAsk) spotKeys(ctx *scenes.Context, s *Scene) {
-	u := ctx.UI
-	step := 0
-	if u.Key(ui.KeyDown) || u.Key(ui.KeyRight) {
-		step = 1
-	}
-	if u.Key(ui.KeyUp) || u.Key(ui.KeyLeft) {
-		step = -1
-	}
+	step := arrows(ctx.UI)
 	if step == 0 {
 		return
 	}
@@ -437,11 +430,8 @@ func (a *diceAsk) strikes(s *Scene) bool {
 
 func (a *diceAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	if s.seen.Phase == rapid.PhaseSpot && a.target != rapid.None {
+		s.ring(p, a.target)
 		at := s.pieces.frames[a.target].at
-		p.Save()
-		p.Translate(at.X, at.Y)
-		p.SelectionRing()
-		p.Restore()
 		from := s.pieces.frames[s.seen.Acting.Frame].at
 		p.Dashed(draw.Gold, 2.5*p.Pt(), 6*p.Pt(), 5*p.Pt(), 0, false, from, at)
 	}

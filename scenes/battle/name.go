@@ -227,13 +227,7 @@ func (a *nameAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func())
 
 func (a *nameAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
 	u := ctx.UI
-	step := 0
-	if u.Key(ui.KeyDown) || u.Key(ui.KeyRight) {
-		step = 1
-	}
-	if u.Key(ui.KeyUp) || u.Key(ui.KeyLeft) {
-		step = -1
-	}
+	step := arrows(u)
 	if step != 0 {
 		at := 0
 		for i, o := range a.list {

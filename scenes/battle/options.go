@@ -62,17 +62,7 @@ func (a *optionAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	if taken, ok := u.Rows("options", in, high, n, a.at, func(i int, b ui.Rect, row ui.Row) {
 		b.H -= 8
 		o := a.options[i]
-		ground := draw.Hex(0xFFFAEE).Fade(0.72)
-		if i == a.at {
-			ground = draw.Hex(0xFFFDF6)
-		} else if row.Hover {
-			ground = draw.Hex(0xFFFAEE).Fade(0.9)
-		}
-		p.RoundRect(ground, b.X, b.Y, b.W, b.H, 9)
-		if i == a.at {
-			p.StrokeRoundRect(draw.Ink, 2.6, b.X-.5, b.Y-.5, b.W+1, b.H+1, 9.5)
-			p.StrokeRoundRect(draw.Gold, 2, b.X+2, b.Y+2, b.W-4, b.H-4, 7)
-		}
+		trayRow(p, b, i == a.at, row.Hover)
 		cy := b.Y + b.H/2
 		if o.frame != rapid.None {
 			f := &s.seen.Frames[o.frame]
@@ -218,11 +208,7 @@ func newCoverAsk(s *Scene) asker {
 	a.glow = func(ctx *scenes.Context, s *Scene, p *draw.Pen, o answerOption) {
 		p.Capsule(studs(from), studs(to))
 		if o.frame != rapid.None {
-			at := s.pieces.frames[o.frame].at
-			p.Save()
-			p.Translate(at.X, at.Y)
-			p.SelectionRing()
-			p.Restore()
+			s.ring(p, o.frame)
 			return
 		}
 		s.glow(ctx, p, s.seen.Table.Deciding(&s.seen.Bricks, int(o.action.Target.ID), from, to, s.seen.UnitLength(), nil))
@@ -367,11 +353,8 @@ func (a *loseAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
 }
 
 func (a *loseAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
+	s.ring(p, a.frame)
 	at := s.pieces.frames[a.frame].at
-	p.Save()
-	p.Translate(at.X, at.Y)
-	p.SelectionRing()
-	p.Restore()
 	if act := a.chosen(); act.Kind == rapid.ActAbandon {
 		m := middle(&s.seen.Stations[act.Index])
 		zone := newZone(float64(s.seen.Table.Layout.Width), float64(s.seen.Table.Layout.Height))

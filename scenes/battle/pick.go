@@ -83,14 +83,7 @@ func (a *pickAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func())
 }
 
 func (a *pickAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
-	u := ctx.UI
-	step := 0
-	if u.Key(ui.KeyDown) || u.Key(ui.KeyRight) {
-		step = 1
-	}
-	if u.Key(ui.KeyUp) || u.Key(ui.KeyLeft) {
-		step = -1
-	}
+	step := arrows(ctx.UI)
 	if n := len(a.box); step != 0 && n > 0 {
 		a.frame = a.box[(max(a.index(), 0)+step+n)%n]
 	}
@@ -110,11 +103,7 @@ func (a *pickAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	if a.frame == rapid.None {
 		return
 	}
-	at := s.pieces.frames[a.frame].at
-	p.Save()
-	p.Translate(at.X, at.Y)
-	p.SelectionRing()
-	p.Restore()
+	s.ring(p, a.frame)
 }
 
 // odds shows what the chosen frame can do from where it stands.

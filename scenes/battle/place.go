@@ -127,17 +127,7 @@ func (a *placeAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 // boxRow draws one frame of the box: its robot, its name, its dice.
 func (s *Scene) boxRow(ctx *scenes.Context, b ui.Rect, frame, key int, on, hover bool) {
 	p := ctx.Pen
-	ground := draw.Hex(0xFFFAEE).Fade(0.72)
-	if on {
-		ground = draw.Hex(0xFFFDF6)
-	} else if hover {
-		ground = draw.Hex(0xFFFAEE).Fade(0.9)
-	}
-	p.RoundRect(ground, b.X, b.Y, b.W, b.H, 9)
-	if on {
-		p.StrokeRoundRect(draw.Ink, 2.6, b.X-.5, b.Y-.5, b.W+1, b.H+1, 9.5)
-		p.StrokeRoundRect(draw.Gold, 2, b.X+2, b.Y+2, b.W-4, b.H-4, 7)
-	}
+	trayRow(p, b, on, hover)
 	f := &s.seen.Frames[frame]
 	d := *s.seen.DesignOf(frame)
 	d.Systems = f.Systems
