@@ -187,8 +187,8 @@ func (tb *table) answer() {
 // TestMotion plays at higher speed, so that everything that moves is drawn.
 func TestMotion(t *testing.T) {
 	tb := sit(t, newSession(t, 9, 0, hexwar.Skirmish), 1280, 720, game.Quadruple)
-	for shot := range 40 {
-		tb.Wait(60)
+	for shot := range 24 {
+		tb.Wait(40)
 		tb.Shot(fmt.Sprintf("motion-%02d", shot))
 	}
 }
@@ -231,7 +231,7 @@ func TestPictures(t *testing.T) {
 		}
 	}
 	shots := map[string]bool{}
-	for n := 0; tb.asked() && n < 60; n++ {
+	for n := 0; tb.asked() && n < 24; n++ {
 		st := tb.state()
 		if st.Phase == hexwar.PhaseAct && st.Turn.Stage > hexwar.Moving {
 			list, _ := st.Answers()
@@ -251,7 +251,49 @@ func TestPictures(t *testing.T) {
 			}
 		}
 		tb.answer()
-		tb.Wait(30)
+		tb.Wait(2)
+	}
+}
+
+// TestOwnDice types in dice that were rolled on a real table, by keys and by buttons.
+func TestOwnDice(t *testing.T) {
+	tb := sit(t, newSession(t, 8, 1, hexwar.Scouting, true), 1280, 720, game.Instant)
+	typed := 0
+	for n := 0; tb.asked() && typed < 3 && n < 200; n++ {
+		if tb.s.Session.Waiting().For != game.WaitDice {
+			tb.answer()
+			continue
+		}
+		steps := tb.steps()
+		if typed++; typed == 1 {
+			tb.Shot("dice")
+			tb.Key('7', ui.KeyEscape)
+			if tb.Key(ui.KeyEnter); tb.steps() != steps {
+				t.Fatal("no die was typed, and one was taken")
+			}
+		}
+		tb.Key('5', ui.KeyEnter)
+		if tb.steps() == steps {
+			tb.Key('5', ui.KeyEnter) // a second die
+		}
+		if tb.steps() == steps {
+			t.Fatalf("the die is not taken: %q", tb.s.Notice)
+		}
+	}
+	if typed < 3 {
+		t.Errorf("dice were asked for %d times", typed)
+	}
+}
+
+// TestRulesPage opens the page of this game's rules.
+func TestRulesPage(t *testing.T) {
+	tb := sit(t, newSession(t, 8, 1, hexwar.Scouting), 1280, 720, game.Instant)
+	tb.asked()
+	tb.Key(ui.KeyF1)
+	tb.Wait(3)
+	tb.Shot("rules")
+	if !tb.Has("rules/close") {
+		t.Error("F1 shows no page")
 	}
 }
 

@@ -26,13 +26,13 @@ func level(name string) (ai.Player, error) {
 }
 
 // newSession seats persons, and after them computers, one to a team, with stock squads
-// in a mission by chance.
-func newSession(t testing.TB, seed uint64, persons int, size hexwar.Size) *game.Session {
+// in a mission by chance. With ownDice the persons type in their dice.
+func newSession(t testing.TB, seed uint64, persons int, size hexwar.Size, ownDice ...bool) *game.Session {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
 	e := muster.Engagement{Size: size}
 	for i, name := range [...]string{"Mira", "Jonas"} {
-		s := game.Seat{Name: name, Colour: uint8(i), Pattern: uint8(i)}
+		s := game.Seat{Name: name, Colour: uint8(i), Pattern: uint8(i), OwnDice: i < persons && len(ownDice) > 0}
 		if i >= persons {
 			s.Kind, s.Level = game.Computer, "easy"
 		}
