@@ -136,7 +136,7 @@ func TestDamageOrder(t *testing.T) {
 			team
 			Vanguard at 6,10 n; bare; `+c.shooter+`
 			team
-			Vanguard at 6,5 s; kneeling; `+outcomeOr(c.target, "ap 0")+`
+			Vanguard at 6,5 s; kneeling; `+orElse(c.target, "ap 0")+`
 		`)
 		g.begin(0, 8, hexwar.Ranged)
 		g.play("fire at u1 torso with i0", "roll "+c.roll)
@@ -145,7 +145,8 @@ func TestDamageOrder(t *testing.T) {
 	}
 }
 
-func outcomeOr(s, other string) string {
+// orElse is the first text, or the other if that is empty.
+func orElse(s, other string) string {
 	if s == "" {
 		return other
 	}

@@ -90,7 +90,7 @@ func (s *State) legalCommand(a *Action) fault {
 			return faultSmoked
 		}
 	case ActRecall:
-		if !s.anyDroneOut(t.Unit) {
+		if s.dronesOut(t.Unit) == 0 {
 			return faultNoDrone
 		}
 	}

@@ -65,6 +65,7 @@ func (s *State) droneFits(drone int8, c hex.Cell) fault {
 	return faultNone
 }
 
+// dronesOut counts the drones of a unit on the board.
 func (s *State) dronesOut(carrier int8) int {
 	n := 0
 	for i, end := s.teamUnits(s.models[carrier].Team); i < end; i++ {
@@ -74,8 +75,6 @@ func (s *State) dronesOut(carrier int8) int {
 	}
 	return n
 }
-
-func (s *State) anyDroneOut(carrier int8) bool { return s.dronesOut(carrier) > 0 }
 
 func (s *State) launch(a *Action, l *Log) {
 	t := &s.Turn

@@ -278,7 +278,8 @@ type State struct {
 	rolls    int16 // rolls asked for since the round began: keeps their keys apart
 }
 
-// Units lost on the ground beyond this many cannot be found again.
+// MaxGround is how many weapons can lie on the ground; what falls beyond that is
+// lost.
 const MaxGround = 16
 
 // FistItem is the item number of the fists.
@@ -361,5 +362,5 @@ func (s *State) seatOf(unit int8) rules.Side { return rules.Side(s.models[unit].
 // friends tells whether two units are of one team.
 func (u *Setup) friends(a, b int8) bool { return u.models[a].Team == u.models[b].Team }
 
-// teamUnits calls f for every unit and drone of a team.
+// teamUnits are the indexes of a team's units and drones: from first up to end.
 func (s *State) teamUnits(team int8) (first, end int8) { return s.first[team], s.first[team+1] }

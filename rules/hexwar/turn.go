@@ -136,14 +136,6 @@ func (s *State) led(unit int8, e Effect) bool {
 	return false
 }
 
-// legalNext checks that the unit may leave a phase of its turn.
-func (s *State) legalNext() fault {
-	if f := s.mustMove(); f != faultNone {
-		return f
-	}
-	return faultNone
-}
-
 // mustMove is the fault of ending the Movement Phase now.
 func (s *State) mustMove() fault {
 	if s.Turn.Stage != Moving {
