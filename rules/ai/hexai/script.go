@@ -53,7 +53,7 @@ type Candidate struct {
 func Normal() Script { return Script{Weights: tuned} }
 
 // Easy is the script with a wavering judgement that does not plan ahead.
-func Easy() Script { return Script{Weights: tuned, Waver: 0.25, Plain: true} }
+func Easy() Script { return Script{Weights: tuned, Waver: 0.2, Plain: true} }
 
 // Decide answers what the engagement asks a seat. It is a legal answer, and the
 // same for the same state and the same noise. It must not be called for Chance.

@@ -60,7 +60,7 @@ type Weights struct {
 
 // tuned are the weights as play between scripts left them.
 var tuned = Weights{
-	Material: 6, Fade: 1.5, Survive: 1, Heat: 4,
+	Material: 6, Fade: 1.5, Survive: 2, Heat: 4,
 	Arms: 0.6, Second: 0.35, Leg: 0.1, Head: 0.08, Limb: 0.05, Plate: 0.04, Progress: 0.7, Drone: 0.25,
 	Bank: 0.55, Again: 0.85,
 	Danger: 0.3, Hidden: 0.5, Reach: 0.6, Crowd: 0.5, Future: 0.5, Patience: 0.75, Pull: 0.6, Presence: 0.15, Idle: 0.005,
