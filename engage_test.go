@@ -22,6 +22,7 @@ func TestFromTheTitleToTheResultOfAnEngagement(t *testing.T) {
 	p.Shot("engagement_quick")
 	p.Click("quick/fight")
 	p.Until("a decision", 3000, func() bool { return waits(p) != nil })
+	p.Wait(30) // what is pressed while a screen comes in is not heard
 	p.Shot("engagement_first")
 	shown := false
 	for i := 0; !p.Has("result/rematch"); i++ {
@@ -49,7 +50,17 @@ func TestFromTheTitleToTheResultOfAnEngagement(t *testing.T) {
 				}
 			},
 			func() { p.Key(ui.KeyEnter) },
-			func() { p.Key(ui.KeyEscape, ui.KeyEnter) },
+			func() {
+				if st.Phase == hexwar.PhaseAct { // take a plan back that cannot be carried out
+					p.Key(ui.KeyEscape, ui.KeyEnter)
+				}
+			},
+			func() {
+				if p.Has("menu/back") {
+					p.Click("menu/back")
+				}
+				p.Key(ui.KeyEnter)
+			},
 			func() { p.Key(ui.KeySpace, ui.KeyEnter) },
 		} {
 			if len(s.Session.Steps()) == steps && waits(p) == s {
