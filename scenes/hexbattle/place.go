@@ -256,21 +256,13 @@ func (a *deployAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage
 }
 
 func (a *deployAsk) second(ctx *scenes.Context, s *Scene) (stage.Second, func()) {
-	return stage.Second{Label: ctx.T("hex.do.rest"), Key: 'F'}, func() { s.deployRest() }
-}
-
-// deployRest deploys what the present person still has, as the rules propose, until
-// it is another's turn.
-func (s *Scene) deployRest() {
-	a, ok := s.ask.(*deployAsk)
-	if !ok {
-		return
+	if s.Seen.Round > 0 {
+		return stage.Second{}, nil
 	}
-	list := a.places(s)
-	if len(list) == 0 {
-		return
+	return stage.Second{Label: ctx.T("hex.do.rest"), Key: 'F'}, func() {
+		s.deploys[s.Seen.Asked] = true
+		s.Renew()
 	}
-	s.Submit(list[len(list)/2])
 }
 
 func (a *deployAsk) touch(ctx *scenes.Context, s *Scene, t touch) bool {

@@ -17,7 +17,7 @@ func (s *Scene) Rules() scenes.RulesPage {
 	}
 	return scenes.RulesPage{
 		Title: "hexrules.title",
-		Left:  []scenes.RulesList{list("turn", 5, true), list("attack", 5, true)},
-		Right: []scenes.RulesList{list("sight", 4, false), list("losses", 5, false), list("close", 3, false), list("points", 4, false)},
+		Left:  []scenes.RulesList{list("turn", 5, true), list("attack", 5, true), list("close", 3, false)},
+		Right: []scenes.RulesList{list("sight", 4, false), list("losses", 5, false), list("points", 4, false)},
 	}
 }

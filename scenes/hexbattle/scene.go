@@ -13,6 +13,7 @@ import (
 
 	"rulerfire/game"
 	"rulerfire/rules"
+	"rulerfire/rules/ai/hexai"
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -26,14 +27,15 @@ type Scene struct {
 
 	pieces  pieces // how everything stands, for drawing
 	board   *draw.HexBoardView
-	throw   throw        // the dice that were thrown last
-	result  hexwar.Event // the event that they were thrown for
-	attack  hexwar.Event // the attack that was begun last
-	look    draw.Vec     // where something has begun to happen; zero for nowhere
-	flown   uint64       // how much has flown: no two things fly alike
-	ask     asker        // how the present decision is answered
-	errand  errand       // what is left of a plan that is being carried out
-	card    int8         // the unit whose card is open; None for none
+	throw   throw                 // the dice that were thrown last
+	result  hexwar.Event          // the event that they were thrown for
+	attack  hexwar.Event          // the attack that was begun last
+	look    draw.Vec              // where something has begun to happen; zero for nowhere
+	flown   uint64                // how much has flown: no two things fly alike
+	ask     asker                 // how the present decision is answered
+	errand  errand                // what is left of a plan that is being carried out
+	deploys [hexwar.MaxSeats]bool // whose rest the computer deploys
+	card    int8                  // the unit whose card is open; None for none
 	heights bool
 	threats bool
 	filled  bool // the first view has been taken
@@ -65,7 +67,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	}
 	s.Pump(ctx)
 	s.watch(a.Table)
-	s.Desk(ctx)
+	ctx.Desk()
 	s.drawBoard(ctx, a)
 	s.columns(ctx, a)
 	s.tools(ctx, a)
@@ -131,19 +133,31 @@ func (s *Scene) tools(ctx *scenes.Context, a stage.Area) {
 // State is the state of an engagement.
 func (s *Scene) State(b rules.Battle) hexwar.State { return b.(*hexwar.Battle).State }
 
-// Ask finds the asker for a person's decision, or carries on with what that person
-// has planned.
+// Ask finds the asker for a person's decision.
 func (s *Scene) Ask(ctx *scenes.Context, w game.Waiting) {
 	if w.For == game.WaitDice {
 		s.ask = newDiceAsk(s)
 		return
 	}
 	s.ask = newAsker(s)
-	if a, ok := s.errand.next(s); ok {
-		s.Submit(a)
-		return
-	}
 	s.show(ctx)
+}
+
+// Answer carries on with what a person has planned, or deploys for who leaves that to
+// the computer.
+func (s *Scene) Answer(seat rules.Side) bool {
+	if c, ok := s.errand.next(s); ok {
+		return s.Give(c)
+	}
+	if s.Seen.Phase != hexwar.PhaseDeploy || s.Seen.Round > 0 || seat < 0 || !s.deploys[seat] {
+		return false
+	}
+	d, ok := s.Session.Pending()
+	if !ok {
+		return false
+	}
+	c, err := hexai.Players()["normal"].Choose(s.Session.Battle().Clone(), d, uint64(len(s.Session.Steps())))
+	return err == nil && s.Give(c)
 }
 
 // Unask is called when nobody at the screen is asked any more.

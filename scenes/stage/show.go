@@ -39,7 +39,7 @@ type Show[S any, E rules.Event] struct {
 	playing bool
 	spent   time.Duration // of the present event
 	length  time.Duration
-	skip    bool // show nothing more until everything has happened
+	skip    bool // show nothing until a person is asked
 	effects []Effect
 	landed  []Effect
 }
@@ -56,6 +56,7 @@ type Effect struct {
 	Length time.Duration
 	Paint  func(p *draw.Pen, t float64)
 	Stays  bool
+	Landed func() // called as it ends; nil for nothing
 	spent  time.Duration
 }
 
@@ -79,7 +80,8 @@ func (s *Show[S, E]) Playing() (t float64, ok bool) { return s.fraction(), s.pla
 // Spent is how long the present event has been shown at normal speed.
 func (s *Show[S, E]) Spent() time.Duration { return s.spent }
 
-// Skip shows nothing more until everything that has happened has been taken over.
+// Skip shows nothing more until a person is asked or, where only computers play, until
+// everything that has happened so far has been taken over.
 func (s *Show[S, E]) Skip() { s.skip = true }
 
 // Fling sends an effect off.
@@ -136,7 +138,7 @@ func (s *Show[S, E]) advance(ctx *scenes.Context) {
 			continue
 		}
 		if !s.next(set.StillMotion) {
-			s.skip = false
+			s.skip = s.skip && s.persons() > 0
 			return
 		}
 	}
@@ -147,8 +149,13 @@ func (s *Show[S, E]) fly(ctx *scenes.Context, step time.Duration) {
 	for _, e := range s.effects {
 		if e.spent += step; e.spent < e.Length {
 			flying = append(flying, e)
-		} else if e.Stays {
+			continue
+		}
+		if e.Stays {
 			s.landed = append(s.landed, e)
+		}
+		if e.Landed != nil {
+			e.Landed()
 		}
 	}
 	clear(s.effects[len(flying):])
@@ -185,4 +192,15 @@ func (s *Show[S, E]) next(still bool) bool {
 	}
 	s.reel.Begin(s.Now)
 	return true
+}
+
+// persons counts the seats that people play.
+func (s *Show[S, E]) persons() int {
+	n := 0
+	for _, seat := range s.session.Seats() {
+		if seat.Kind == game.Person {
+			n++
+		}
+	}
+	return n
 }

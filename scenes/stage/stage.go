@@ -17,6 +17,7 @@ import (
 	"rulerfire/rules"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
 )
 
@@ -30,9 +31,7 @@ type Look struct {
 func Looks(seats []game.Seat) []Look {
 	var looks []Look
 	for _, seat := range seats {
-		l := Look{draw.Seats[int(seat.Colour)%len(draw.Seats)], game.ShownName(seat.Name)}
-		l.Pattern = draw.Seats[int(seat.Pattern)%len(draw.Seats)].Pattern
-		looks = append(looks, l)
+		looks = append(looks, Look{roster.Look(seat), game.ShownName(seat.Name)})
 	}
 	return looks
 }
@@ -41,6 +40,9 @@ func Looks(seats []game.Seat) []Look {
 // lets persons answer. S is the system's state, E its event.
 type Director[S any, E rules.Event] interface {
 	Reel[S, E]
+	// Answer may give the answer of a person who is about to be asked, by what that
+	// person has settled before; it reports whether it did.
+	Answer(seat rules.Side) bool
 	// Ask is called when a person has to decide something new, or, with for
 	// game.WaitDice, to type in dice.
 	Ask(ctx *scenes.Context, w game.Waiting)
@@ -66,7 +68,6 @@ type Stage[S any, E rules.Event] struct {
 	over     int                              // ticks since the battle was over
 	before   ui.Input                         // what the player did last
 	stirred  int                              // and when
-	desk     draw.DeskView
 }
 
 // How long things take, in ticks.
@@ -171,7 +172,11 @@ func (s *Stage[S, E]) meet(ctx *scenes.Context, w game.Waiting) {
 	if s.decision == s.taken {
 		return
 	}
-	s.decision, s.Notice = s.taken, ""
+	if w.For == game.WaitPerson && s.director.Answer(w.Seat) {
+		ctx.Animate()
+		return
+	}
+	s.decision, s.Notice, s.skip = s.taken, "", false
 	if w.Seat != s.Asked && w.Seat >= 0 {
 		if s.persons() > 1 && s.Asked != rules.Chance {
 			s.handover = handoverTicks
@@ -191,17 +196,6 @@ func (s *Stage[S, E]) unask() {
 	}
 }
 
-// persons counts the seats that people play.
-func (s *Stage[S, E]) persons() int {
-	n := 0
-	for _, seat := range s.Session.Seats() {
-		if seat.Kind == game.Person {
-			n++
-		}
-	}
-	return n
-}
-
 // Asking tells whether a person is asked now: everything that has happened has
 // been shown.
 func (s *Stage[S, E]) Asking() bool { return s.decision >= 0 && s.Idle() }
@@ -212,9 +206,12 @@ func (s *Stage[S, E]) Computing() bool { return s.Session.Waiting().For == game.
 // Submit hands a person's answer in. If it is not taken the reason is in Notice and
 // nothing is lost.
 func (s *Stage[S, E]) Submit(c rules.Choice) bool {
-	if !s.Asking() {
-		return false
-	}
+	return s.Asking() && s.Give(c)
+}
+
+// Give is Submit for a person who has not been asked on the screen: a Director's
+// Answer.
+func (s *Stage[S, E]) Give(c rules.Choice) bool {
 	w := s.Session.Waiting()
 	var err error
 	if roll, ok := c.(rules.Roll); ok {
@@ -231,6 +228,12 @@ func (s *Stage[S, E]) Submit(c rules.Choice) bool {
 	s.collect()
 	return true
 }
+
+// Renew puts what is asked anew, as after something has been settled about it.
+func (s *Stage[S, E]) Renew() { s.unask() }
+
+// HandedOver tells whether the banner of another person's turn is up.
+func (s *Stage[S, E]) HandedOver() bool { return s.handover > 0 }
 
 // Words is a refusal in the player's language: the catalogue's text for its code
 // under a prefix if there is one, else the rules' own. No error has no words.
@@ -251,11 +254,6 @@ func Breath(ctx *scenes.Context) float64 {
 		return 1
 	}
 	return draw.Pulse(float64(ctx.Tick%96) / 96)
-}
-
-// Desk draws the desk under everything.
-func (s *Stage[S, E]) Desk(ctx *scenes.Context) {
-	s.desk.Draw(ctx.Pen, Pixels(ctx.Size, ctx.Scale).Size(), ctx.Scale)
 }
 
 // Banner says that the question has passed to another person.
