@@ -4,6 +4,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -27,10 +28,10 @@ type asker interface {
 
 	// What is drawn on the table, in studs, under and over the frames, and beside
 	// the pointer in points; and what the pointer does there.
-	touch(ctx *scenes.Context, s *Scene, t touch, l lens)
+	touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens)
 	under(ctx *scenes.Context, s *Scene, p *draw.Pen)
 	over(ctx *scenes.Context, s *Scene, p *draw.Pen)
-	bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect)
+	bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect)
 }
 
 // quiet is what an asker does that has no second button, nothing to take back and
@@ -39,14 +40,14 @@ type quiet struct{}
 
 func (quiet) second(*scenes.Context, *Scene) (string, ui.Key, func()) { return "", 0, nil }
 func (quiet) undo(*Scene) func()                                      { return nil }
-func (quiet) touch(*scenes.Context, *Scene, touch, lens)              {}
+func (quiet) touch(*scenes.Context, *Scene, touch, stage.Lens)        {}
 func (quiet) under(*scenes.Context, *Scene, *draw.Pen)                {}
 func (quiet) over(*scenes.Context, *Scene, *draw.Pen)                 {}
-func (quiet) bubble(*scenes.Context, *Scene, lens, ui.Rect)           {}
+func (quiet) bubble(*scenes.Context, *Scene, stage.Lens, ui.Rect)     {}
 
 // newAsker is the asker for the decision that the battle waits for.
 func newAsker(s *Scene) asker {
-	switch s.seen.Phase {
+	switch s.Seen.Phase {
 	case rapid.PhasePlace:
 		return newPlaceAsk(s)
 	case rapid.PhasePick:
@@ -69,7 +70,7 @@ func newAsker(s *Scene) asker {
 
 // reason is why an action is not legal, in the player's language, or "".
 func (s *Scene) reason(ctx *scenes.Context, a *rapid.Action) string {
-	err := s.seen.Legal(a)
+	err := s.Seen.Legal(a)
 	if err == nil {
 		return ""
 	}

@@ -30,34 +30,34 @@ func TestKeyboardAlone(t *testing.T) {
 			met[st.Phase] = true
 			tb.Shot("keys-" + st.Phase.String())
 		}
-		steps := len(tb.s.session.Steps())
+		steps := len(tb.s.Session.Steps())
 		switch {
 		case st.Phase == rapid.PhasePlace && i < 4:
 			// The first places by hand: from snap to snap until one is legal.
 			for range 40 {
 				tb.Key(ui.KeyTab, ui.KeyUp)
 				tb.Key(ui.KeyEnter)
-				if len(tb.s.session.Steps()) > steps {
+				if len(tb.s.Session.Steps()) > steps {
 					break
 				}
 			}
-			if len(tb.s.session.Steps()) == steps {
+			if len(tb.s.Session.Steps()) == steps {
 				tb.Key('F')
 			}
 		case st.Phase == rapid.PhasePlace:
 			tb.Key('F')
 		case st.Phase == rapid.PhaseAct && st.MayMove() && !st.MayAttack():
 			tb.Key('2', ui.KeyRight, ui.KeyRight, ui.KeyDown, ui.KeyEnter)
-			if len(tb.s.session.Steps()) == steps {
+			if len(tb.s.Session.Steps()) == steps {
 				tb.Key('E')
 			}
 		default:
 			tb.Key(ui.KeyEnter)
-			if len(tb.s.session.Steps()) == steps {
+			if len(tb.s.Session.Steps()) == steps {
 				tb.Key('E') // no attack, no spot
 			}
 		}
-		if len(tb.s.session.Steps()) == steps {
+		if len(tb.s.Session.Steps()) == steps {
 			t.Fatalf("no key answers %s; %v", st.Phase, tb.App.Widgets().IDs())
 		}
 	}
@@ -78,7 +78,7 @@ func TestMouseAlone(t *testing.T) {
 		}
 		tb.asked()
 		st := *tb.state()
-		steps := len(tb.s.session.Steps())
+		steps := len(tb.s.Session.Steps())
 		switch st.Phase {
 		case rapid.PhasePlace:
 			actions, _ := st.Answers()
@@ -88,18 +88,18 @@ func TestMouseAlone(t *testing.T) {
 				at.Y += field.StationSide / 2
 			}
 			tb.tap(at)
-			if len(tb.s.session.Steps()) != steps {
+			if len(tb.s.Session.Steps()) != steps {
 				t.Fatal("one click on the table placed a piece")
 			}
 			tb.Click("confirm")
-			if len(tb.s.session.Steps()) == steps {
+			if len(tb.s.Session.Steps()) == steps {
 				tb.Click("rest")
 			}
 		case rapid.PhasePick:
 			if a, ok := tb.s.ask.(*pickAsk); ok {
 				tb.tap(st.Frames[a.box[len(a.box)-1]].At)
 			}
-			if len(tb.s.session.Steps()) != steps {
+			if len(tb.s.Session.Steps()) != steps {
 				t.Fatal("one click on a frame activated it")
 			}
 			tb.Click("confirm")
@@ -111,19 +111,19 @@ func TestMouseAlone(t *testing.T) {
 				tb.tap(to)
 				tb.tap(to)
 			}
-			if len(tb.s.session.Steps()) == steps {
+			if len(tb.s.Session.Steps()) == steps {
 				tb.Click("second")
 			}
-			if len(tb.s.session.Steps()) == steps {
+			if len(tb.s.Session.Steps()) == steps {
 				tb.Click("second") // an attack is given up only if asked twice
 			}
 		default:
 			tb.Click("confirm")
-			if len(tb.s.session.Steps()) == steps && tb.Has("second") {
+			if len(tb.s.Session.Steps()) == steps && tb.Has("second") {
 				tb.Click("second")
 			}
 		}
-		if len(tb.s.session.Steps()) == steps {
+		if len(tb.s.Session.Steps()) == steps {
 			t.Fatalf("no click answers %s; %v", st.Phase, tb.App.Widgets().IDs())
 		}
 	}
@@ -134,23 +134,23 @@ func TestMouseAlone(t *testing.T) {
 func TestHandOver(t *testing.T) {
 	tb := sit(t, newSession(t, 3, 2, 2), 1280, 720, game.Instant)
 	tb.asked()
-	first := tb.s.session.Waiting().Seat
-	for tb.s.session.Waiting().Seat == first {
+	first := tb.s.Session.Waiting().Seat
+	for tb.s.Session.Waiting().Seat == first {
 		tb.Key('F')
 		tb.Wait(2)
 	}
-	steps := len(tb.s.session.Steps())
+	steps := len(tb.s.Session.Steps())
 	tb.Key(ui.KeyEnter, 'F', ui.KeyEnter)
-	if len(tb.s.session.Steps()) != steps {
+	if len(tb.s.Session.Steps()) != steps {
 		t.Error("a key was taken as the next person's answer")
 	}
-	if tb.s.handover == 0 {
+	if !tb.s.HandedOver() {
 		t.Error("nothing says that another person decides")
 	}
 	tb.Shot("handover")
-	tb.Wait(blockTicks + 2)
+	tb.Wait(26) // 0.4 s
 	tb.Key('F')
-	if len(tb.s.session.Steps()) == steps {
+	if len(tb.s.Session.Steps()) == steps {
 		t.Error("the next person is not heard")
 	}
 }
@@ -166,9 +166,9 @@ func TestMotion(t *testing.T) {
 		tb.Wait(15)
 		tb.Shot(fmt.Sprintf("motion-%02d", shot))
 		if tb.Has("confirm") {
-			steps := len(tb.s.session.Steps())
+			steps := len(tb.s.Session.Steps())
 			tb.Key(ui.KeyEnter)
-			if len(tb.s.session.Steps()) == steps {
+			if len(tb.s.Session.Steps()) == steps {
 				tb.Key('E')
 			}
 		}
@@ -208,18 +208,18 @@ func TestGivingUpAnAttackIsAskedTwice(t *testing.T) {
 		}
 		tb.asked()
 	}
-	steps := len(tb.s.session.Steps())
+	steps := len(tb.s.Session.Steps())
 	tb.Key('E')
-	if len(tb.s.session.Steps()) != steps {
+	if len(tb.s.Session.Steps()) != steps {
 		t.Fatal("one key gave the attack up")
 	}
 	tb.Shot("sure")
 	tb.Key(ui.KeyEscape, 'E')
-	if len(tb.s.session.Steps()) != steps {
+	if len(tb.s.Session.Steps()) != steps {
 		t.Fatal("Esc did not take the first key back")
 	}
 	tb.Key('E')
-	if len(tb.s.session.Steps()) == steps {
+	if len(tb.s.Session.Steps()) == steps {
 		t.Error("the second key did not give the attack up")
 	}
 }
@@ -232,7 +232,7 @@ func TestASecondClickDuringAnAnimationActsOnce(t *testing.T) {
 	tb.Key('F')
 	tb.Until("the first turn", 20000, func() bool { return tb.Has("confirm") && tb.state().Phase != rapid.PhasePlace })
 	mine := func() (n int) {
-		for _, step := range tb.s.session.Steps() {
+		for _, step := range tb.s.Session.Steps() {
 			if step.Decision.Side == 0 {
 				n++
 			}
@@ -244,18 +244,18 @@ func TestASecondClickDuringAnAnimationActsOnce(t *testing.T) {
 	tb.ClickAt(at.X, at.Y)
 	for range 5 {
 		tb.ClickAt(at.X, at.Y)
-		if tb.s.idle() {
+		if tb.s.Idle() {
 			break
 		}
 		if n := mine(); n > before+1 {
 			t.Fatalf("%d answers during one animation", n-before)
 		}
 	}
-	tb.Until("a question", 20000, func() bool { return tb.Has("confirm") && tb.s.idle() })
+	tb.Until("a question", 20000, func() bool { return tb.Has("confirm") && tb.s.Idle() })
 	tb.Key(ui.KeyEnter)
-	tb.Until("something that is shown", 200, func() bool { return !tb.s.idle() })
+	tb.Until("something that is shown", 200, func() bool { return !tb.s.Idle() })
 	tb.Key(ui.KeySpace)
-	if n := len(tb.s.beats); n > 1 {
+	if n := tb.s.Behind(); n > 1 {
 		t.Errorf("Space has left %d steps to be shown", n)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -14,7 +15,7 @@ type bricksAsk struct {
 	act rapid.Action
 }
 
-func newBricksAsk(s *Scene) asker { return &bricksAsk{act: s.seen.MarkedBricks()} }
+func newBricksAsk(s *Scene) asker { return &bricksAsk{act: s.Seen.MarkedBricks()} }
 
 func (a *bricksAsk) title(ctx *scenes.Context, s *Scene) string { return ctx.T("bricks.title") }
 
@@ -24,15 +25,15 @@ func (a *bricksAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
 
 // effect says whether the target is uncovered once the marked bricks are gone.
 func (a *bricksAsk) effect(ctx *scenes.Context, s *Scene) string {
-	t := &s.seen.Acting
+	t := &s.Seen.Acting
 	if t.Target.Kind != rapid.FrameTarget {
 		return ctx.T("bricks.terrain")
 	}
-	left := s.seen.Bricks
+	left := s.Seen.Bricks
 	for _, b := range a.act.Bricks[:a.act.Count] {
 		left.Remove(int(b))
 	}
-	if s.seen.Table.StructureCovers(&left, int(s.seen.Assault.Hit.ID), s.seen.Actor().At, s.seen.Frames[t.Target.ID].At, s.seen.UnitLength()) {
+	if s.Seen.Table.StructureCovers(&left, int(s.Seen.Assault.Hit.ID), s.Seen.Actor().At, s.Seen.Frames[t.Target.ID].At, s.Seen.UnitLength()) {
 		return ctx.T("bricks.covers")
 	}
 	return ctx.T("bricks.uncovers")
@@ -43,7 +44,7 @@ func (a *bricksAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	ink := draw.Hex(0x3A2D12)
 	p.Text(ctx.T("bricks.marked"), r.X+18, r.Y+28, draw.Style{Size: 14, Font: draw.Bold, Color: ink})
 	for i, b := range a.act.Bricks[:a.act.Count] {
-		br := s.seen.Table.Layout.Bricks[b]
+		br := s.Seen.Table.Layout.Bricks[b]
 		row := ui.Rect{X: r.X + 12, Y: r.Y + 42 + float64(i)*43, W: r.W - 24, H: 39}
 		p.RoundRect(draw.Hex(0xFFFAEE).Fade(0.72), row.X, row.Y, row.W, row.H, 8)
 		p.Save()
@@ -63,10 +64,10 @@ func (a *bricksAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string,
 }
 
 func (a *bricksAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func()) {
-	return ctx.T("do.bricks.reset"), 'M', func() { a.act = s.seen.MarkedBricks() }
+	return ctx.T("do.bricks.reset"), 'M', func() { a.act = s.Seen.MarkedBricks() }
 }
 
-func (a *bricksAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+func (a *bricksAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) {
 	u := ctx.UI
 	if u.Key(ui.KeyDown) || u.Key(ui.KeyRight) || u.Key(ui.KeyTab) {
 		a.swapNext(s)
@@ -95,7 +96,7 @@ func (a *bricksAsk) swap(s *Scene, brick uint16) bool {
 			}
 		}
 		try.Bricks[n] = brick
-		if s.seen.Allows(&try) {
+		if s.Seen.Allows(&try) {
 			a.act = try
 			return true
 		}
@@ -106,7 +107,7 @@ func (a *bricksAsk) swap(s *Scene, brick uint16) bool {
 // swapNext takes the next loose brick of the structure instead of one, for the
 // keyboard.
 func (a *bricksAsk) swapNext(s *Scene) {
-	bricks := s.seen.Table.Structure(int(s.seen.Assault.Hit.ID))
+	bricks := s.Seen.Table.Structure(int(s.Seen.Assault.Hit.ID))
 	last := a.act.Bricks[max(a.act.Count-1, 0)]
 	from := 0
 	for i, b := range bricks {
@@ -126,12 +127,12 @@ func (a *bricksAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	for _, b := range a.act.Bricks[:a.act.Count] {
 		bricks = append(bricks, int(b))
 	}
-	if t := &s.seen.Acting; t.Target.Kind == rapid.FrameTarget {
-		p.Capsule(studs(s.seen.Actor().At), studs(s.seen.Frames[t.Target.ID].At))
+	if t := &s.Seen.Acting; t.Target.Kind == rapid.FrameTarget {
+		p.Capsule(studs(s.Seen.Actor().At), studs(s.Seen.Frames[t.Target.ID].At))
 	}
 	s.table.GlowBricks(p, bricks, 1, ctx.Scale)
 }
 
 func (a *bricksAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
-	s.frameSummary(ctx, r, int(s.seen.Acting.Frame))
+	s.frameSummary(ctx, r, int(s.Seen.Acting.Frame))
 }

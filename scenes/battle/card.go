@@ -8,21 +8,22 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
 // frameSummary is what a frame has and can do, in the lower left card.
 func (s *Scene) frameSummary(ctx *scenes.Context, r ui.Rect, frame int) {
 	u, p := ctx.UI, ctx.Pen
-	f := &s.seen.Frames[frame]
+	f := &s.Seen.Frames[frame]
 	in := r.InsetXY(pad, 8)
 	head := in.CutTop(22)
 	u.Label(head, s.frameName(frame), ui.Text{Size: 14, Bold: true})
-	d := *s.seen.DesignOf(frame)
+	d := *s.Seen.DesignOf(frame)
 	d.Systems = f.Systems
 	u.Label(head, d.Dice(), ui.Text{Size: 12, Mono: true, Faint: true, Align: ui.Right})
 	in.CutTop(4)
-	designed := s.seen.DesignOf(frame).Systems
+	designed := s.Seen.DesignOf(frame).Systems
 	for k := range designed {
 		if designed[k] == 0 {
 			continue
@@ -55,7 +56,7 @@ func (s *Scene) frameSummary(ctx *scenes.Context, r ui.Rect, frame int) {
 
 // frameState says how much a frame stands, and what this round has done to it.
 func (s *Scene) frameState(ctx *scenes.Context, frame int) string {
-	f := &s.seen.Frames[frame]
+	f := &s.Seen.Frames[frame]
 	state := ctx.Count("frame.hits", f.Hits())
 	if s.open(int8(frame)) {
 		state += " · " + ctx.T("frame.acts")
@@ -65,7 +66,7 @@ func (s *Scene) frameState(ctx *scenes.Context, frame int) string {
 		state += " · " + ctx.T("frame.defends", f.Defence)
 	case f.Acted && !s.open(int8(frame)):
 		state += " · " + ctx.T("frame.acted")
-	case !f.Acted && s.seen.Stage == rapid.StageDone:
+	case !f.Acted && s.Seen.Stage == rapid.StageDone:
 		state += " · " + ctx.T("frame.togo")
 	}
 	if f.Spot > 0 {
@@ -103,18 +104,18 @@ func (s *Scene) frameRolls(ctx *scenes.Context, r ui.Rect, f *rapid.Frame) {
 }
 
 // frameCard is the card of any frame, opened by a click.
-func (s *Scene) frameCard(ctx *scenes.Context, a area) {
+func (s *Scene) frameCard(ctx *scenes.Context, a stage.Area) {
 	if s.card == rapid.None {
 		return
 	}
 	frame := int(s.card)
-	f := &s.seen.Frames[frame]
-	title := s.seats[f.Seat].name + " · " + s.frameName(frame)
+	f := &s.Seen.Frames[frame]
+	title := s.Seats[f.Seat].Name + " · " + s.frameName(frame)
 	if ctx.UI.Modal("card", title, 480, 444, func(r ui.Rect) {
 		p := ctx.Pen
 		foot := r.CutBottom(150)
 		left := r.CutLeft(180)
-		p.RoundRect(draw.GroundColor(s.seen.Table.Layout.Ground), left.X, left.Y, left.W-12, left.H-6, 8)
+		p.RoundRect(draw.GroundColor(s.Seen.Table.Layout.Ground), left.X, left.Y, left.W-12, left.H-6, 8)
 		p.Save()
 		p.Translate(left.X+(left.W-12)/2, left.Y+left.H/2+14)
 		p.Scale(20)

@@ -8,6 +8,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -33,7 +34,7 @@ type plan struct {
 
 func newDiceAsk(s *Scene) *diceAsk {
 	a := &diceAsk{pick: noSlots(), target: rapid.None}
-	if s.plan.frame == s.seen.Acting.Frame && s.plan.round == s.seen.Round {
+	if s.plan.frame == s.Seen.Acting.Frame && s.plan.round == s.Seen.Round {
 		a.pick = s.plan.pick
 	}
 	for slot, c := range a.pick {
@@ -41,7 +42,7 @@ func newDiceAsk(s *Scene) *diceAsk {
 			a.pick[slot] = rapid.None
 		}
 	}
-	switch s.seen.Phase {
+	switch s.Seen.Phase {
 	case rapid.PhaseDefend:
 		a.slot = slotDefend
 	case rapid.PhaseSpot:
@@ -49,7 +50,7 @@ func newDiceAsk(s *Scene) *diceAsk {
 		a.target = a.bestSpot(s)
 	default:
 		a.slot = slotMove
-		if s.seen.MayAttack() {
+		if s.Seen.MayAttack() {
 			a.slot = slotAttack
 		}
 	}
@@ -107,13 +108,13 @@ func (a *diceAsk) chosen(s *Scene) int { return a.pick[a.slot] }
 
 // open tells whether a place can be filled now, not only planned.
 func (a *diceAsk) open(s *Scene, slot int) bool {
-	switch s.seen.Phase {
+	switch s.Seen.Phase {
 	case rapid.PhaseDefend:
 		return slot == slotDefend
 	case rapid.PhaseSpot:
 		return slot == slotSpot
 	}
-	return slot == slotMove && s.seen.MayMove() || slot == slotAttack && s.seen.MayAttack()
+	return slot == slotMove && s.Seen.MayMove() || slot == slotAttack && s.Seen.MayAttack()
 }
 
 // put chooses a die for a place; the same die again takes it back.
@@ -130,7 +131,7 @@ func (a *diceAsk) put(s *Scene, slot, die int) {
 		a.pick[slot] = die
 	}
 	a.move.changed(s, a)
-	s.plan = plan{s.seen.Acting.Frame, s.seen.Round, a.pick}
+	s.plan = plan{s.Seen.Acting.Frame, s.Seen.Round, a.pick}
 }
 
 // enter makes a place the one that is being filled.
@@ -213,23 +214,23 @@ func (a *diceAsk) face(s *Scene, slot int) rapid.Face {
 }
 
 func (a *diceAsk) title(ctx *scenes.Context, s *Scene) string {
-	switch s.seen.Phase {
+	switch s.Seen.Phase {
 	case rapid.PhaseDefend:
 		return ctx.T("ask.defend")
 	case rapid.PhaseSpot:
 		return ctx.T("ask.spot")
 	}
 	switch {
-	case s.seen.MayMove() && s.seen.MayAttack():
+	case s.Seen.MayMove() && s.Seen.MayAttack():
 		return ctx.T("ask.act")
-	case s.seen.MayAttack():
+	case s.Seen.MayAttack():
 		return ctx.T("ask.attack")
 	}
 	return ctx.T("ask.move")
 }
 
 func (a *diceAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
-	st := &s.seen
+	st := &s.Seen
 	if st.Phase == rapid.PhaseDefend && st.Held {
 		w := &st.Waiting
 		die := dieOf(s.told)
@@ -240,7 +241,7 @@ func (a *diceAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
 			cover = ctx.T("ask.cover")
 		}
 		return [][]ui.Run{
-			ctx.Runs("ask.attacked", s.seats[st.Frames[w.Frame].Seat].name, s.chip(int(w.Frame)), die, band(ctx, w.Band)),
+			ctx.Runs("ask.attacked", s.Seats[st.Frames[w.Frame].Seat].Name, s.chip(int(w.Frame)), die, band(ctx, w.Band)),
 			ui.Plain(cover),
 		}
 	}
@@ -285,8 +286,8 @@ func (a *diceAsk) sub(ctx *scenes.Context, s *Scene, slot int) string {
 	}
 	switch slot {
 	case slotDefend:
-		if s.seen.Held && s.seen.Phase == rapid.PhaseDefend {
-			return ctx.T("slot.against", f.Value, s.seen.Assault.Attack)
+		if s.Seen.Held && s.Seen.Phase == rapid.PhaseDefend {
+			return ctx.T("slot.against", f.Value, s.Seen.Assault.Attack)
 		}
 	case slotMove:
 		return ctx.T("slot.units", f.Value)
@@ -296,7 +297,7 @@ func (a *diceAsk) sub(ctx *scenes.Context, s *Scene, slot int) string {
 
 func (a *diceAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, string) {
 	f := a.face(s, a.slot)
-	switch s.seen.Phase {
+	switch s.Seen.Phase {
 	case rapid.PhaseDefend:
 		act := rapid.Action{Kind: rapid.ActDefend, Die: f}
 		if f == (rapid.Face{}) {
@@ -331,11 +332,11 @@ func (a *diceAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, s
 }
 
 func (a *diceAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func()) {
-	switch s.seen.Phase {
+	switch s.Seen.Phase {
 	case rapid.PhaseAct:
 		done := func() { s.submit(rapid.Action{Kind: rapid.ActDone}) }
 		switch {
-		case !s.seen.MayAttack() || len(a.distinct(s, slotAttack)) == 0:
+		case !s.Seen.MayAttack() || len(a.distinct(s, slotAttack)) == 0:
 			return ctx.T("do.done"), 'E', done
 		case !a.sure:
 			return ctx.T("do.abort"), 'E', func() { a.sure = true }
@@ -360,9 +361,9 @@ func (a *diceAsk) undo(s *Scene) func() {
 	return nil
 }
 
-func (a *diceAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+func (a *diceAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) {
 	switch {
-	case s.seen.Phase == rapid.PhaseSpot:
+	case s.Seen.Phase == rapid.PhaseSpot:
 		if t.clicked && t.frame != rapid.None {
 			a.target = t.frame
 		}
@@ -370,7 +371,7 @@ func (a *diceAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
 	case a.lays(s):
 		a.move.touch(ctx, s, a, t, l)
 	case t.clicked && t.frame != rapid.None:
-		if s.seen.Phase == rapid.PhaseAct && s.seen.MayAttack() && s.seen.Acting.Target == (rapid.Target{Kind: rapid.FrameTarget, ID: int16(t.frame)}) {
+		if s.Seen.Phase == rapid.PhaseAct && s.Seen.MayAttack() && s.Seen.Acting.Target == (rapid.Target{Kind: rapid.FrameTarget, ID: int16(t.frame)}) {
 			a.enter(s, slotAttack)
 			return
 		}
@@ -399,13 +400,13 @@ func (a *diceAsk) spotKeys(ctx *scenes.Context, s *Scene) {
 // spottable are the frames that the acting frame may spot.
 func (a *diceAsk) spottable(s *Scene) (list []int8) {
 	var buf [rapid.MaxPool]rapid.Face
-	faces := s.seen.Acting.Usable(dice.Yellow, buf[:0])
-	for i := range s.seen.FrameCount() {
+	faces := s.Seen.Acting.Usable(dice.Yellow, buf[:0])
+	for i := range s.Seen.FrameCount() {
 		if len(faces) == 0 {
 			break
 		}
 		act := rapid.Action{Kind: rapid.ActSpot, Die: faces[0], Target: rapid.Target{Kind: rapid.FrameTarget, ID: int16(i)}}
-		if s.seen.Allows(&act) {
+		if s.Seen.Allows(&act) {
 			list = append(list, int8(i))
 		}
 	}
@@ -416,7 +417,7 @@ func (a *diceAsk) spottable(s *Scene) (list []int8) {
 func (a *diceAsk) bestSpot(s *Scene) int8 {
 	best, near := int8(rapid.None), field.Length(1<<62)
 	for _, f := range a.spottable(s) {
-		if d := field.BasesGap(s.seen.Actor().At, s.seen.Frames[f].At); d < near {
+		if d := field.BasesGap(s.Seen.Actor().At, s.Seen.Frames[f].At); d < near {
 			best, near = f, d
 		}
 	}
@@ -425,26 +426,26 @@ func (a *diceAsk) bestSpot(s *Scene) int8 {
 
 // strikes tells whether the answer is an attack on a frame.
 func (a *diceAsk) strikes(s *Scene) bool {
-	return s.seen.Phase == rapid.PhaseAct && a.slot == slotAttack && s.seen.MayAttack() && s.seen.Acting.Target.Kind == rapid.FrameTarget
+	return s.Seen.Phase == rapid.PhaseAct && a.slot == slotAttack && s.Seen.MayAttack() && s.Seen.Acting.Target.Kind == rapid.FrameTarget
 }
 
 func (a *diceAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
-	if s.seen.Phase == rapid.PhaseSpot && a.target != rapid.None {
+	if s.Seen.Phase == rapid.PhaseSpot && a.target != rapid.None {
 		s.ring(p, a.target)
 		at := s.pieces.frames[a.target].at
-		from := s.pieces.frames[s.seen.Acting.Frame].at
+		from := s.pieces.frames[s.Seen.Acting.Frame].at
 		p.Dashed(draw.Gold, 2.5*p.Pt(), 6*p.Pt(), 5*p.Pt(), 0, false, from, at)
 	}
-	if s.seen.Phase == rapid.PhaseAct {
+	if s.Seen.Phase == rapid.PhaseAct {
 		if a.lays(s) {
 			a.move.under(ctx, s, a, p)
 		}
 		if a.strikes(s) {
-			s.drawVerdict(ctx, p, s.seen.Acting.Frame, int8(s.seen.Acting.Target.ID))
+			s.drawVerdict(ctx, p, s.Seen.Acting.Frame, int8(s.Seen.Acting.Target.ID))
 		}
 	}
-	if s.seen.Phase == rapid.PhaseDefend && s.seen.Held {
-		s.drawVerdict(ctx, p, s.seen.Waiting.Frame, s.seen.Acting.Frame)
+	if s.Seen.Phase == rapid.PhaseDefend && s.Seen.Held {
+		s.drawVerdict(ctx, p, s.Seen.Waiting.Frame, s.Seen.Acting.Frame)
 	}
 }
 
@@ -454,23 +455,23 @@ func (a *diceAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	}
 }
 
-func (a *diceAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
+func (a *diceAsk) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {
 	switch {
 	case a.lays(s):
 		a.move.bubble(ctx, s, a, l, table)
 	case a.strikes(s):
-		s.verdictBubble(ctx, l, table, s.seen.Acting.Frame, int8(s.seen.Acting.Target.ID))
+		s.verdictBubble(ctx, l, table, s.Seen.Acting.Frame, int8(s.Seen.Acting.Target.ID))
 	}
 }
 
 // odds shows what each die is worth for what is being decided, exactly.
 func (a *diceAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	switch {
-	case s.seen.Phase == rapid.PhaseDefend:
+	case s.Seen.Phase == rapid.PhaseDefend:
 		s.defenceOdds(ctx, r, a)
-	case s.seen.Phase == rapid.PhaseAct && a.slot == slotAttack:
+	case s.Seen.Phase == rapid.PhaseAct && a.slot == slotAttack:
 		s.attackOdds(ctx, r, a)
-	case s.seen.Phase == rapid.PhaseSpot:
+	case s.Seen.Phase == rapid.PhaseSpot:
 		a.spotList(ctx, s, r)
 	default:
 		s.moveCard(ctx, r, a)
@@ -486,13 +487,13 @@ func (a *diceAsk) spotList(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	var options []ui.Option
 	at := -1
 	die := a.face(s, slotSpot)
-	seat := s.seen.Actor().Seat
-	for i := range s.seen.FrameCount() {
-		f := &s.seen.Frames[i]
+	seat := s.Seen.Actor().Seat
+	for i := range s.Seen.FrameCount() {
+		f := &s.Seen.Frames[i]
 		if !f.Stands() || f.Seat == seat {
 			continue
 		}
-		gap := field.BasesGap(s.seen.Actor().At, f.At)
+		gap := field.BasesGap(s.Seen.Actor().At, f.At)
 		o := ui.Option{Label: s.frameName(i), Second: s.units(gap), Paint: s.chipPaint(ctx, i)}
 		if die != (rapid.Face{}) {
 			act := rapid.Action{Kind: rapid.ActSpot, Die: die, Target: rapid.Target{Kind: rapid.FrameTarget, ID: int16(i)}}
@@ -515,8 +516,8 @@ func (a *diceAsk) spotList(ctx *scenes.Context, s *Scene, r ui.Rect) {
 
 // chipPaint draws a frame's chip at the left of an option.
 func (s *Scene) chipPaint(ctx *scenes.Context, frame int) func(ui.Rect) {
-	f := &s.seen.Frames[frame]
-	look, num := s.seats[f.Seat].Seat, number(int(f.Number))
+	f := &s.Seen.Frames[frame]
+	look, num := s.Seats[f.Seat].Seat, number(int(f.Number))
 	return func(r ui.Rect) {
 		c := r.Centre()
 		ctx.Pen.Chip(c.X, c.Y, 12, look, num, false)

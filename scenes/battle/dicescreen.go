@@ -8,6 +8,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -28,9 +29,9 @@ type diceScreen struct {
 func (d *diceScreen) follow(s *Scene) {
 	a, asked := s.ask.(*diceAsk)
 	switch {
-	case !d.open || s.seen.Acting.Frame == rapid.None:
+	case !d.open || s.Seen.Acting.Frame == rapid.None:
 		d.up = false
-	case asked && s.idle():
+	case asked && s.Idle():
 		d.aside = d.aside && a.lays(s)
 		d.up = !d.aside
 		if d.up && d.planned != a {
@@ -38,8 +39,8 @@ func (d *diceScreen) follow(s *Scene) {
 			a.planAhead(s)
 		}
 	case s.throwing():
-		d.up = rules.Side(s.seen.Frames[s.stage.now.Frame].Seat) == s.asked && !s.isComputer(int(s.asked))
-	case s.stage.playing && s.stage.now.Kind != rapid.EvDefended, s.idle():
+		d.up = rules.Side(s.Seen.Frames[s.Now.Frame].Seat) == s.Asked && !s.isComputer(int(s.Asked))
+	case s.playing() && s.Now.Kind != rapid.EvDefended, s.Idle():
 		d.up = false
 	}
 }
@@ -47,10 +48,10 @@ func (d *diceScreen) follow(s *Scene) {
 // planAhead proposes dice for the places that come after the defence, so that what
 // is left for them shows. White dice are not kept back for a spot.
 func (a *diceAsk) planAhead(s *Scene) {
-	if s.seen.Phase != rapid.PhaseDefend {
+	if s.Seen.Phase != rapid.PhaseDefend {
 		return
 	}
-	if s.seen.Acting.Target.Kind != rapid.NoTarget {
+	if s.Seen.Acting.Target.Kind != rapid.NoTarget {
 		a.proposeFor(s, slotAttack)
 	}
 	a.proposeFor(s, slotMove)
@@ -58,12 +59,12 @@ func (a *diceAsk) planAhead(s *Scene) {
 	if a.face(s, slotSpot).Colour == dice.White {
 		a.pick[slotSpot] = rapid.None
 	}
-	s.plan = plan{s.seen.Acting.Frame, s.seen.Round, a.pick}
+	s.plan = plan{s.Seen.Acting.Frame, s.Seen.Round, a.pick}
 }
 
 // lays tells whether the answer is a move, which needs a place on the table.
 func (a *diceAsk) lays(s *Scene) bool {
-	return s.seen.Phase == rapid.PhaseAct && a.slot == slotMove && s.seen.MayMove()
+	return s.Seen.Phase == rapid.PhaseAct && a.slot == slotMove && s.Seen.MayMove()
 }
 
 // toggle opens the screen, brings it back, or closes it.
@@ -125,7 +126,7 @@ func layOutDice(window ui.Rect) diceLayout {
 	in.CutLeft(edge)
 	l.header = left.CutTop(80)
 	left.CutTop(10)
-	l.strip = left.CutBottom(strip)
+	l.strip = left.CutBottom(stage.Strip)
 	left.CutBottom(10)
 	l.buttons = left.CutBottom(42)
 	left.CutBottom(10)
@@ -150,7 +151,7 @@ func (d *diceScreen) frame(ctx *scenes.Context, s *Scene) {
 	ctx.Desk()
 	l := layOutDice(ctx.Size)
 	a, _ := s.ask.(*diceAsk)
-	if !s.idle() {
+	if !s.Idle() {
 		a = nil
 	}
 	d.header(ctx, s, l, a)
@@ -165,11 +166,11 @@ func (d *diceScreen) frame(ctx *scenes.Context, s *Scene) {
 	if a == nil {
 		s.worthTitle(ctx, l.worth, ctx.T("worth.title"))
 		s.worthTitle(ctx, l.assignment, ctx.T("assignment.title"))
-		s.waiting(ctx, ui.Rect{X: l.buttons.X, Y: l.buttons.Y, W: 230, H: l.buttons.H})
+		s.Waiting(ctx, ui.Rect{X: l.buttons.X, Y: l.buttons.Y, W: 230, H: l.buttons.H})
 		return
 	}
 	s.diceButton(ctx, ui.Rect{X: l.tray.Right() - 46, Y: l.tray.Y + 15, W: 30, H: 28})
-	if s.seen.Phase == rapid.PhaseSpot {
+	if s.Seen.Phase == rapid.PhaseSpot {
 		a.spotKeys(ctx, s)
 	}
 	if !ctx.UI.Input().Ctrl && !ctx.UI.Input().Shift && ctx.UI.Key(ui.KeyTab) {
@@ -184,9 +185,9 @@ func (d *diceScreen) frame(ctx *scenes.Context, s *Scene) {
 func (d *diceScreen) header(ctx *scenes.Context, s *Scene, l diceLayout, a *diceAsk) {
 	p, u, r := ctx.Pen, ctx.UI, l.header
 	u.Card(r)
-	frame := int(s.seen.Acting.Frame)
-	f := &s.seen.Frames[frame]
-	look := s.seats[f.Seat]
+	frame := int(s.Seen.Acting.Frame)
+	f := &s.Seen.Frames[frame]
+	look := s.Seats[f.Seat]
 	p.PlayerBand(r.X, r.Y, r.H, look.Seat)
 	p.Chip(r.X+48, r.Y+r.H/2, 25, look.Seat, number(int(f.Number)), false)
 	title := s.waitTitle(ctx)
@@ -196,12 +197,12 @@ func (d *diceScreen) header(ctx *scenes.Context, s *Scene, l diceLayout, a *dice
 	}
 	head := ui.Text{Size: l.size(20, 24), Bold: true}
 	wide := min(max(l.between(210, 298), u.Width(title, head)+12), r.W*0.55)
-	u.Label(ui.Rect{X: r.X + 88, Y: r.Y + 13, W: wide, H: 22}, look.name+" · "+s.frameName(frame), ui.Text{Size: 14, Faint: true})
+	u.Label(ui.Rect{X: r.X + 88, Y: r.Y + 13, W: wide, H: 22}, look.Name+" · "+s.frameName(frame), ui.Text{Size: 14, Faint: true})
 	u.Label(ui.Rect{X: r.X + 88, Y: r.Y + 34, W: wide, H: 34}, title, head)
 	body := ui.Rect{X: r.X + 88 + wide, Y: r.Y + 6, W: r.W - 88 - wide - pad, H: r.H - 12}
 	text := ui.Text{Size: 14}
-	if s.notice != "" {
-		lines, text.Color = [][]ui.Run{ui.Plain(s.notice)}, draw.Bad
+	if s.Notice != "" {
+		lines, text.Color = [][]ui.Run{ui.Plain(s.Notice)}, draw.Bad
 	}
 	const between = 6.0
 	high := func() (h float64) {
@@ -222,25 +223,25 @@ func (d *diceScreen) header(ctx *scenes.Context, s *Scene, l diceLayout, a *dice
 // situation is what the question is about, in sentences: the attack that waits and
 // the target that was named.
 func (s *Scene) situation(ctx *scenes.Context, a *diceAsk) (lines [][]ui.Run) {
-	t := &s.seen.Acting
+	t := &s.Seen.Acting
 	if s.attacked() {
-		w := &s.seen.Waiting
+		w := &s.Seen.Waiting
 		die := dieOf(s.told)
 		die.Flat = true
 		where := ctx.T("dicescreen.you.open")
 		if w.Band == rapid.AtHand {
 			where = ctx.T("dicescreen.at.hand")
-		} else if s.seen.InCover(w.Frame, t.Frame) {
+		} else if s.Seen.InCover(w.Frame, t.Frame) {
 			where = ctx.T("dicescreen.you.cover")
 		}
 		lines = append(lines, ctx.Runs("dicescreen.attacked", s.chip(int(w.Frame)), die, band(ctx, w.Band), where))
 	} else {
 		lines = append(lines, a.lines(ctx, s)...)
 	}
-	if s.seen.Phase == rapid.PhaseAct || s.seen.Phase == rapid.PhaseDefend {
+	if s.Seen.Phase == rapid.PhaseAct || s.Seen.Phase == rapid.PhaseDefend {
 		if named := s.named(ctx); named != nil {
 			lines = append(lines[:min(1, len(lines))], named)
-			if s.seen.Phase == rapid.PhaseAct && !t.Attacked {
+			if s.Seen.Phase == rapid.PhaseAct && !t.Attacked {
 				lines = [][]ui.Run{named}
 				if extra := a.lines(ctx, s); len(extra) > 1 {
 					lines = append(lines, extra[1])
@@ -253,7 +254,7 @@ func (s *Scene) situation(ctx *scenes.Context, a *diceAsk) (lines [][]ui.Run) {
 
 // named is the sentence about the target that was named, nil without one.
 func (s *Scene) named(ctx *scenes.Context) []ui.Run {
-	t := &s.seen.Acting
+	t := &s.Seen.Acting
 	switch t.Target.Kind {
 	case rapid.NoTarget:
 		return nil
@@ -291,7 +292,7 @@ func (d *diceScreen) rolled(ctx *scenes.Context, s *Scene, l diceLayout, a *dice
 }
 
 // throwing tells whether dice for a turn are on their way into the tray.
-func (s *Scene) throwing() bool { return s.stage.playing && s.stage.now.Kind == rapid.EvRolled }
+func (s *Scene) throwing() bool { return s.playing() && s.Now.Kind == rapid.EvRolled }
 
 // largeDie draws one die of the row, or the hole it has left.
 func (s *Scene) largeDie(ctx *scenes.Context, l diceLayout, i int, at draw.Vec, size float64, a *diceAsk) {

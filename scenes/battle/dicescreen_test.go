@@ -34,9 +34,9 @@ func (tb *table) to(what string, wanted func() bool) {
 
 // answer gives the first answer at hand.
 func (tb *table) answer() {
-	steps := len(tb.s.session.Steps())
+	steps := len(tb.s.Session.Steps())
 	for _, k := range []ui.Key{'F', ui.KeyEnter, 'E'} {
-		if tb.Key(k); len(tb.s.session.Steps()) > steps || tb.s.ask == nil {
+		if tb.Key(k); len(tb.s.Session.Steps()) > steps || tb.s.ask == nil {
 			return
 		}
 	}
@@ -66,7 +66,7 @@ func TestDiceScreenOpensAndCloses(t *testing.T) {
 			t.Errorf("%s does not close it", way.name)
 		}
 	}
-	if tb.s.menu.open {
+	if tb.s.Menu.Open {
 		t.Error("closing it opened the menu")
 	}
 	if tb.s.ask != ask {
@@ -137,7 +137,7 @@ func TestDiceScreenStaysForTheTurn(t *testing.T) {
 		t.Fatal("it does not step aside for the move")
 	}
 	tb.Key(ui.KeyEscape)
-	if !tb.s.large.up || tb.s.menu.open {
+	if !tb.s.large.up || tb.s.Menu.Open {
 		t.Fatal("Esc does not bring it back")
 	}
 	tb.Key(ui.KeyEnter)
@@ -153,10 +153,10 @@ func TestDiceScreenStaysForTheTurn(t *testing.T) {
 	if !tb.s.large.up || !tb.dice().move.set {
 		t.Fatal("D does not bring it back with the move as laid")
 	}
-	steps := len(tb.s.session.Steps())
+	steps := len(tb.s.Session.Steps())
 	tb.Key(ui.KeyEnter)
-	if len(tb.s.session.Steps()) == steps {
-		t.Fatalf("the move is not handed in: %s", tb.s.notice)
+	if len(tb.s.Session.Steps()) == steps {
+		t.Fatalf("the move is not handed in: %s", tb.s.Notice)
 	}
 	tb.to("dice again", func() bool { _, ok := tb.s.ask.(*diceAsk); return ok })
 	if !tb.s.large.up {
@@ -171,7 +171,7 @@ func TestDiceScreenThrows(t *testing.T) {
 	tb.answer()
 	tb.to("a target", func() bool { return tb.state().Phase == rapid.PhaseName })
 	tb.Key('V', ui.KeyEnter) // from instant to normal speed
-	tb.Until("the dice fly", 600, func() bool { return tb.s.stage.playing && tb.s.stage.now.Kind == rapid.EvRolled })
+	tb.Until("the dice fly", 600, func() bool { return tb.s.playing() && tb.s.Now.Kind == rapid.EvRolled })
 	tb.Wait(20)
 	if !tb.s.large.up {
 		t.Error("the dice fall into the small tray")

@@ -2,7 +2,6 @@ package battle
 
 import (
 	"fmt"
-	"slices"
 
 	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
@@ -11,54 +10,30 @@ import (
 	"rulerfire/scenes/ui"
 )
 
-// The log tells what has happened, a line each, newest below. It keeps what the
-// lines are about, not the words: they are the catalogue's.
-type logbook struct {
-	lines   []rapid.Event
-	pointed []int8 // the frames that the line under the pointer is about
-}
-
-const mostLines = 2000
-
-// begin takes over what was told before the screen was there.
-func (b *logbook) begin(s *Scene) {
-	for _, step := range s.session.Steps() {
-		for _, e := range step.Events {
-			b.tell(s, e.(rapid.Event))
-		}
-	}
-}
-
-// tell adds a line for an event, if it is worth one.
-func (b *logbook) tell(s *Scene, e rapid.Event) {
+// tells reports whether an event is worth a line of the log.
+func tells(e rapid.Event) bool {
 	switch e.Kind {
 	case rapid.EvScore, rapid.EvRated, rapid.EvTurnEnded, rapid.EvActivated, rapid.EvResumed, rapid.EvEnded:
-		return
-	case rapid.EvBrick:
-		// One line for all the bricks of a hit.
-		if last := b.last(); last.Kind == rapid.EvBrick && last.Target == e.Target {
-			last.Extra++
-			return
-		}
-		e.Extra = 1
-	case rapid.EvMoved:
-		if last := b.last(); last.Kind == rapid.EvMoved && last.Frame == e.Frame && last.At == e.From {
-			last.At = e.At
-			return
-		}
+		return false
 	}
-	b.lines = append(b.lines, e)
-	if n := len(b.lines) - mostLines; n > 0 {
-		b.lines = append(b.lines[:0], b.lines[n:]...)
-	}
+	return true
 }
 
-// last is the newest line; without any it is empty.
-func (b *logbook) last() *rapid.Event {
-	if n := len(b.lines); n > 0 {
-		return &b.lines[n-1]
+// join makes one line of all the bricks of a hit, Extra of them besides the first, and
+// of the steps of a move.
+func join(last *rapid.Event, e rapid.Event) bool {
+	if last.Kind != e.Kind {
+		return false
 	}
-	return new(rapid.Event)
+	switch {
+	case e.Kind == rapid.EvBrick && last.Target == e.Target:
+		last.Extra++
+		return true
+	case e.Kind == rapid.EvMoved && last.Frame == e.Frame && last.At == e.From:
+		last.At = e.At
+		return true
+	}
+	return false
 }
 
 // logFrames are the frames that a line is about.
@@ -81,7 +56,7 @@ func logFrames(e rapid.Event) (frames []int8) {
 // logRuns is a line in words.
 func (s *Scene) logRuns(ctx *scenes.Context, e rapid.Event) []ui.Run {
 	frame := func(f int8) any {
-		if f < 0 || int(f) >= s.seen.FrameCount() {
+		if f < 0 || int(f) >= s.Seen.FrameCount() {
 			return ""
 		}
 		return s.chip(int(f))
@@ -90,7 +65,7 @@ func (s *Scene) logRuns(ctx *scenes.Context, e rapid.Event) []ui.Run {
 		if i < 0 {
 			return ctx.T("nobody")
 		}
-		return s.seats[i].name
+		return s.Seats[i].Name
 	}
 	die := func(f rapid.Face) any {
 		if f == (rapid.Face{}) {
@@ -105,7 +80,7 @@ func (s *Scene) logRuns(ctx *scenes.Context, e rapid.Event) []ui.Run {
 		out := ctx.Runs("log.tie")
 		for i := range int(e.Count) {
 			if v := int(e.Values[i]); v > 0 {
-				out = append(out, ui.Run{Text: " "}, ui.Run{Chip: &ui.Chip{Seat: s.seats[i].Seat}}, ui.Run{Die: &draw.Die{Colour: dice.White, Faces: 6, Value: v}})
+				out = append(out, ui.Run{Text: " "}, ui.Run{Chip: &ui.Chip{Seat: s.Seats[i].Seat}}, ui.Run{Die: &draw.Die{Colour: dice.White, Faces: 6, Value: v}})
 			}
 		}
 		return out
@@ -173,7 +148,7 @@ func (s *Scene) logRuns(ctx *scenes.Context, e rapid.Event) []ui.Run {
 		}
 		return out
 	case rapid.EvBrick:
-		return ui.Plain(ctx.Count("log.bricks", int(e.Extra), e.Target.ID+1))
+		return ui.Plain(ctx.Count("log.bricks", int(e.Extra)+1, e.Target.ID+1))
 	case rapid.EvUncovered:
 		return ctx.Runs("log.uncovered", frame(e.Frame))
 	case rapid.EvAbandoned:
@@ -221,39 +196,11 @@ type rollKey struct {
 	values [rapid.MaxDamage]uint8
 }
 
-// logCard shows the newest lines; the wheel goes back. The frames that the line
-// under the pointer is about are ringed on the table.
+// logCard shows the newest lines; the wheel goes back.
 func (s *Scene) logCard(ctx *scenes.Context, r ui.Rect) {
-	u := ctx.UI
-	u.Card(r)
-	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 9, W: 100, H: 20}, ctx.T("log.title"), ui.Text{Size: 14, Bold: true})
-	right := ctx.T("log.fielding")
-	if s.seen.Round > 0 {
-		right = ctx.T("log.now", s.seen.Round)
+	when := ctx.T("log.fielding")
+	if s.Seen.Round > 0 {
+		when = ctx.T("log.now", s.Seen.Round)
 	}
-	u.Label(ui.Rect{X: r.Right() - pad - 100, Y: r.Y + 9, W: 100, H: 20}, right, ui.Text{Size: 12, Faint: true, Align: ui.Right})
-	in := ui.Rect{X: r.X + 6, Y: r.Y + 32, W: r.W - 12, H: r.H - 38}
-	const line = 25.0
-	before := s.log.pointed
-	s.log.pointed = nil
-	n := len(s.log.lines)
-	u.ScrollArea("log", in, float64(n)*line, true, func(c ui.Rect) {
-		for i, e := range s.log.lines {
-			b := ui.Rect{X: c.X, Y: c.Y + float64(i)*line, W: c.W, H: line}
-			if b.Bottom() < in.Y || b.Y > in.Bottom() {
-				continue
-			}
-			pointed := u.Input().Pointer.In(b.Intersect(in))
-			if pointed {
-				s.log.pointed = logFrames(e)
-			}
-			if i == n-1 || pointed {
-				ctx.Pen.RoundRect(draw.Paper2, b.X, b.Y, b.W, b.H-1, 5)
-			}
-			u.Paragraph(ui.Rect{X: b.X + 8, Y: b.Y + 3, W: 1000, H: line}, s.logRuns(ctx, e), ui.Text{Size: 13})
-		}
-	})
-	if !slices.Equal(before, s.log.pointed) {
-		ctx.Animate() // the table has been drawn already
-	}
+	s.Log.Card(ctx, r, when, func(e rapid.Event) []ui.Run { return s.logRuns(ctx, e) })
 }

@@ -13,6 +13,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/scenetest"
+	"rulerfire/scenes/stage"
 )
 
 func TestMain(m *testing.M) { os.Exit(scenetest.Main(m)) }
@@ -82,19 +83,19 @@ func sit(t testing.TB, session *game.Session, w, h int, speed game.Speed) *table
 	return &table{scenetest.New(t, w, h, game.Settings{Speed: speed}, s), s, float64(w), float64(h)}
 }
 
-func (tb *table) state() *rapid.State { return &tb.s.session.Battle().(*rapid.Battle).State }
+func (tb *table) state() *rapid.State { return &tb.s.Session.Battle().(*rapid.Battle).State }
 
 // asked waits until a person is asked, or the battle is over.
 func (tb *table) asked() {
 	tb.Until("a question", 20000, func() bool {
-		return tb.Has("confirm") && tb.s.idle() || tb.state().Phase == rapid.PhaseOver && tb.s.idle()
+		return tb.Has("confirm") && tb.s.Idle() || tb.state().Phase == rapid.PhaseOver && tb.s.Idle()
 	})
 }
 
 // screen is where a place on the table is in the window.
 func (tb *table) screen(p field.Point) (x, y float64) {
-	a := layOutIn(tb.w, tb.h)
-	at := tb.s.view.lens(a.table, 1).screen(draw.V(float64(p.X)/field.Stud, float64(p.Y)/field.Stud))
+	a := stage.LayOutIn(tb.w, tb.h)
+	at := tb.s.View.Lens(a.Table, 1).Screen(draw.V(float64(p.X)/field.Stud, float64(p.Y)/field.Stud))
 	return at.X, at.Y
 }
 

@@ -7,6 +7,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -29,7 +30,7 @@ type rulerEnd struct {
 // place is where an end is now: a base may have moved since.
 func (e rulerEnd) place(s *Scene) field.Point {
 	if e.frame != rapid.None {
-		return s.seen.Frames[e.frame].At
+		return s.Seen.Frames[e.frame].At
 	}
 	return e.at
 }
@@ -45,7 +46,7 @@ func (r *measure) toggle() { *r = measure{taken: !r.out()} }
 
 // use lets the pointer measure, and reports whether it did, so that the press is
 // no answer to anything.
-func (r *measure) use(ctx *scenes.Context, s *Scene, t touch, l lens) bool {
+func (r *measure) use(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) bool {
 	in := ctx.UI.Input()
 	if ctx.UI.Key('R') {
 		r.toggle()
@@ -57,9 +58,9 @@ func (r *measure) use(ctx *scenes.Context, s *Scene, t touch, l lens) bool {
 	if !t.over && !r.dragging {
 		return false
 	}
-	end := rulerEnd{lattice(l.studs(in.Pointer)), rapid.None}
+	end := rulerEnd{lattice(l.Studs(in.Pointer)), rapid.None}
 	if t.over && t.frame != rapid.None {
-		end = rulerEnd{s.seen.Frames[t.frame].At, t.frame}
+		end = rulerEnd{s.Seen.Frames[t.frame].At, t.frame}
 	}
 	if !r.taken {
 		return false
@@ -102,10 +103,10 @@ func (r *measure) keys(u *ui.UI, s *Scene) bool {
 	case u.Key(ui.KeyTab):
 		r.start(s)
 		last := &r.ends[len(r.ends)-1]
-		n := int8(s.seen.FrameCount())
+		n := int8(s.Seen.FrameCount())
 		for i := int8(1); i <= n; i++ {
-			if f := (max(last.frame, 0) + i) % n; s.seen.Frames[f].Stands() && f != r.ends[0].frame {
-				*last = rulerEnd{s.seen.Frames[f].At, f}
+			if f := (max(last.frame, 0) + i) % n; s.Seen.Frames[f].Stands() && f != r.ends[0].frame {
+				*last = rulerEnd{s.Seen.Frames[f].At, f}
 				break
 			}
 		}
@@ -132,16 +133,16 @@ func (r *measure) start(s *Scene) {
 	if len(r.ends) > 1 {
 		return
 	}
-	from := s.seen.Acting.Frame
-	for i := 0; from == rapid.None && i < s.seen.FrameCount(); i++ {
-		if f := &s.seen.Frames[i]; f.Stands() && (int(f.Seat) == int(s.seen.Side()) || s.seen.Side() < 0) {
+	from := s.Seen.Acting.Frame
+	for i := 0; from == rapid.None && i < s.Seen.FrameCount(); i++ {
+		if f := &s.Seen.Frames[i]; f.Stands() && (int(f.Seat) == int(s.Seen.Side()) || s.Seen.Side() < 0) {
 			from = int8(i)
 		}
 	}
-	l := s.seen.Table.Layout
+	l := s.Seen.Table.Layout
 	end := rulerEnd{field.Point{X: int32(l.Width) * field.Stud / 2, Y: int32(l.Height) * field.Stud / 2}, rapid.None}
 	if from != rapid.None {
-		end = rulerEnd{s.seen.Frames[from].At, from}
+		end = rulerEnd{s.Seen.Frames[from].At, from}
 	}
 	r.ends = []rulerEnd{end, end}
 }
@@ -188,28 +189,28 @@ func (r *measure) draw(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 		s.drawVerdict(ctx, p, from, to)
 	}
 	if pts := r.points(s); pts != nil && pts[0].Sub(pts[len(pts)-1]).Len() > 0.2 {
-		p.Ruler(draw.Ruler{Points: pts, Unit: float64(s.seen.Unit), Units: s.seen.Ruler})
+		p.Ruler(draw.Ruler{Points: pts, Unit: float64(s.Seen.Unit), Units: s.Seen.Ruler})
 	}
 }
 
 // bubble says what the ruler measures: between frames the verdict, between other
 // places the length. A bent ruler has a label with the length along it.
-func (r *measure) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
+func (r *measure) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {
 	pts := r.points(s)
 	if pts == nil {
 		return
 	}
-	ruler := draw.Ruler{Points: pts, Unit: float64(s.seen.Unit), Units: s.seen.Ruler}
+	ruler := draw.Ruler{Points: pts, Unit: float64(s.Seen.Unit), Units: s.Seen.Ruler}
 	last := pts[len(pts)-1]
 	if from, to, ok := r.frames(); ok {
-		head, second := s.verdictRuns(ctx, s.seen.Frames[from].At, s.seen.Frames[to].At, from, to)
+		head, second := s.verdictRuns(ctx, s.Seen.Frames[from].At, s.Seen.Frames[to].At, from, to)
 		s.bubbleAt(ctx, l, table, s.pieces.frames[to].at, head, second, false)
 	} else {
 		length := field.RouteLength(lattice(pts[0]), []field.Point{lattice(last)})
 		s.bubbleAt(ctx, l, table, last, []ui.Run{bold(ctx.T("verdict.units", s.units(length)))}, ctx.T("verdict.places"), false)
 	}
 	if len(pts) > 2 {
-		at := l.screen(pts[len(pts)-2])
+		at := l.Screen(pts[len(pts)-2])
 		ctx.Pen.Label(ctx.T("verdict.bent", oneDecimal(ruler.Length())), at.X+18, at.Y-2)
 	}
 }

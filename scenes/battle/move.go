@@ -8,6 +8,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -25,11 +26,11 @@ type moveGhost struct {
 }
 
 func (m *moveGhost) begin(s *Scene) {
-	if !s.seen.MayMove() {
+	if !s.Seen.MayMove() {
 		return
 	}
-	m.snaps = snapperFor(&s.seen, s.seen.Acting.Frame)
-	m.at = s.seen.Actor().At
+	m.snaps = snapperFor(&s.Seen, s.Seen.Acting.Frame)
+	m.at = s.Seen.Actor().At
 }
 
 // changed takes note that another die has been chosen.
@@ -41,18 +42,18 @@ func (m *moveGhost) changed(s *Scene, a *diceAsk) {
 
 // reach is how far the die goes, on the lattice.
 func (m *moveGhost) reach(s *Scene, die rapid.Face) int32 {
-	return int32(die.Value) * s.seen.UnitLength()
+	return int32(die.Value) * s.Seen.UnitLength()
 }
 
 // explore works out where a walker can get to.
 func (m *moveGhost) explore(s *Scene, die rapid.Face) {
-	if s.seen.Acting.Crosses || m.walk != nil && m.die == die {
+	if s.Seen.Acting.Crosses || m.walk != nil && m.die == die {
 		return
 	}
 	m.die = die
-	at := s.seen.Actor().At
+	at := s.Seen.Actor().At
 	reach := m.reach(s, die)
-	m.walk = field.NewWalk(s.seen.Table, &s.seen.Bricks, s.seen.OthersThan(s.seen.Acting.Frame, nil), at, reach)
+	m.walk = field.NewWalk(s.Seen.Table, &s.Seen.Bricks, s.Seen.OthersThan(s.Seen.Acting.Frame, nil), at, reach)
 	n := reach / field.Stud // cells on each side of the one that the frame stands on
 	corner := studs(at).Sub(draw.V(float64(n)+0.5, float64(n)+0.5))
 	m.spots = newPatch(corner, int(2*n+1), int(2*n+1), func(x, y int) bool {
@@ -67,20 +68,20 @@ func (m *moveGhost) seek(s *Scene, die rapid.Face) {
 	if die == (rapid.Face{}) {
 		return
 	}
-	if s.seen.Acting.Crosses {
+	if s.Seen.Acting.Crosses {
 		m.path = append(m.path, m.at)
 		act := m.action(die)
-		m.ok = s.seen.Allows(&act)
+		m.ok = s.Seen.Allows(&act)
 		return
 	}
 	if len(m.bends) > 0 {
 		m.path = append(append(m.path, m.bends...), m.at)
 		act := m.action(die)
-		m.ok = s.seen.Allows(&act)
+		m.ok = s.Seen.Allows(&act)
 		return
 	}
 	m.explore(s, die)
-	if m.at == s.seen.Actor().At {
+	if m.at == s.Seen.Actor().At {
 		m.path, m.ok = append(m.path, m.at), true
 		return
 	}
@@ -105,7 +106,7 @@ func (m *moveGhost) action(die rapid.Face) rapid.Action {
 // if cover is in the way, no way round is short enough.
 func (m *moveGhost) why(ctx *scenes.Context, s *Scene, die rapid.Face) string {
 	act := m.action(die)
-	err := s.seen.Legal(&act)
+	err := s.Seen.Legal(&act)
 	if err == nil {
 		return ""
 	}
@@ -116,21 +117,21 @@ func (m *moveGhost) why(ctx *scenes.Context, s *Scene, die rapid.Face) string {
 }
 
 func (m *moveGhost) length(s *Scene) field.Length {
-	return field.RouteLength(s.seen.Actor().At, m.path)
+	return field.RouteLength(s.Seen.Actor().At, m.path)
 }
 
 // fits tells whether the ghost could be laid at p.
 func (m *moveGhost) fits(s *Scene, die rapid.Face) func(field.Point) bool {
 	return func(p field.Point) bool {
-		if s.seen.Acting.Crosses {
+		if s.Seen.Acting.Crosses {
 			act := rapid.MoveTo(die, p)
-			return s.seen.Allows(&act)
+			return s.Seen.Allows(&act)
 		}
 		return m.walk != nil && m.walk.Within(p)
 	}
 }
 
-func (m *moveGhost) touch(ctx *scenes.Context, s *Scene, a *diceAsk, t touch, l lens) {
+func (m *moveGhost) touch(ctx *scenes.Context, s *Scene, a *diceAsk, t touch, l stage.Lens) {
 	die := a.face(s, slotMove)
 	if die == (rapid.Face{}) {
 		return
@@ -138,12 +139,12 @@ func (m *moveGhost) touch(ctx *scenes.Context, s *Scene, a *diceAsk, t touch, l 
 	m.explore(s, die)
 	in := ctx.UI.Input()
 	if t.over && !m.set {
-		m.lay(lattice(t.at), &m.snaps, l.scale, in.Alt, m.fits(s, die))
+		m.lay(lattice(t.at), &m.snaps, l.Scale, in.Alt, m.fits(s, die))
 		m.seek(s, die)
 	}
 	if t.clicked {
 		switch {
-		case in.Shift && !s.seen.Acting.Crosses: // bend the way by hand
+		case in.Shift && !s.Seen.Acting.Crosses: // bend the way by hand
 			m.bends = append(m.bends, lattice(t.at))
 			m.set = false
 		case m.set && studs(m.at).Sub(t.at).Len() < draw.BaseRadius:
@@ -151,7 +152,7 @@ func (m *moveGhost) touch(ctx *scenes.Context, s *Scene, a *diceAsk, t touch, l 
 			s.submit(act)
 			return
 		default:
-			m.lay(lattice(t.at), &m.snaps, l.scale, in.Alt, m.fits(s, die))
+			m.lay(lattice(t.at), &m.snaps, l.Scale, in.Alt, m.fits(s, die))
 			m.set = true
 			m.seek(s, die)
 		}
@@ -187,16 +188,16 @@ func (m *moveGhost) under(ctx *scenes.Context, s *Scene, a *diceAsk, p *draw.Pen
 	if die == (rapid.Face{}) {
 		return
 	}
-	from := s.pieces.frames[s.seen.Acting.Frame].at
-	reach := float64(int(die.Value) * s.seen.Unit)
-	if s.seen.Acting.Crosses {
+	from := s.pieces.frames[s.Seen.Acting.Frame].at
+	reach := float64(int(die.Value) * s.Seen.Unit)
+	if s.Seen.Acting.Crosses {
 		p.Disc(reachWash, from.X, from.Y, reach)
 		p.UnitRing(from, reach)
 	} else {
 		m.spots.fill(p, reachWash)
 		m.spots.outline(p)
 	}
-	if !m.ok && !m.set && m.at == s.seen.Actor().At {
+	if !m.ok && !m.set && m.at == s.Seen.Actor().At {
 		return
 	}
 	// The way.
@@ -209,7 +210,7 @@ func (m *moveGhost) under(ctx *scenes.Context, s *Scene, a *diceAsk, p *draw.Pen
 		c = draw.Bad
 	}
 	pt := p.Pt()
-	if m.at != s.seen.Actor().At {
+	if m.at != s.Seen.Actor().At {
 		p.Polyline(draw.White.Fade(0.9), 5*pt, false, pts...)
 		p.Dashed(c, 2*pt, 6*pt, 4*pt, 0, false, pts...)
 		for _, q := range pts[1 : len(pts)-1] {
@@ -220,12 +221,12 @@ func (m *moveGhost) under(ctx *scenes.Context, s *Scene, a *diceAsk, p *draw.Pen
 }
 
 func (m *moveGhost) over(ctx *scenes.Context, s *Scene, a *diceAsk, p *draw.Pen) {
-	if a.face(s, slotMove) == (rapid.Face{}) || m.at == s.seen.Actor().At {
+	if a.face(s, slotMove) == (rapid.Face{}) || m.at == s.Seen.Actor().At {
 		return
 	}
 	at := studs(m.at)
-	r := s.robot(int(s.seen.Acting.Frame))
-	r.Facing = draw.FacingTo(at.Sub(s.pieces.frames[s.seen.Acting.Frame].at))
+	r := s.robot(int(s.Seen.Acting.Frame))
+	r.Facing = draw.FacingTo(at.Sub(s.pieces.frames[s.Seen.Acting.Frame].at))
 	p.Save()
 	p.Translate(at.X, at.Y)
 	if m.set {
@@ -234,22 +235,22 @@ func (m *moveGhost) over(ctx *scenes.Context, s *Scene, a *diceAsk, p *draw.Pen)
 	p.Ghost(r, m.ok)
 	p.Restore()
 	if m.ok {
-		s.drawOutlook(ctx, p, s.seen.Acting.Frame, m.at)
+		s.drawOutlook(ctx, p, s.Seen.Acting.Frame, m.at)
 	}
 }
 
 // bubble is the verdict beside the ghost: how far, whether it is legal, and what
 // would change hands.
-func (m *moveGhost) bubble(ctx *scenes.Context, s *Scene, a *diceAsk, l lens, table ui.Rect) {
+func (m *moveGhost) bubble(ctx *scenes.Context, s *Scene, a *diceAsk, l stage.Lens, table ui.Rect) {
 	die := a.face(s, slotMove)
-	if die == (rapid.Face{}) || m.at == s.seen.Actor().At {
+	if die == (rapid.Face{}) || m.at == s.Seen.Actor().At {
 		return
 	}
 	head := []ui.Run{bold(ctx.T("move.units", s.units(m.length(s)), die.Value))}
 	second := m.why(ctx, s, die)
 	bad := second != ""
 	if !bad {
-		second = s.consequence(ctx, s.seen.Acting.Frame, m.at)
+		second = s.consequence(ctx, s.Seen.Acting.Frame, m.at)
 		if second == "" {
 			second = ctx.T("move.standing")
 		}
@@ -260,10 +261,10 @@ func (m *moveGhost) bubble(ctx *scenes.Context, s *Scene, a *diceAsk, l lens, ta
 // consequence says which stations would change hands with the frame at p, and who
 // would lead then.
 func (s *Scene) consequence(ctx *scenes.Context, frame int8, p field.Point) string {
-	then := s.seen.Supposing(frame, p)
+	then := s.Seen.Supposing(frame, p)
 	out := ""
 	for i := range then.StationCount() {
-		was, is := s.seen.Stations[i].Owner, then.Stations[i].Owner
+		was, is := s.Seen.Stations[i].Owner, then.Stations[i].Owner
 		if was == is {
 			continue
 		}
@@ -274,14 +275,14 @@ func (s *Scene) consequence(ctx *scenes.Context, frame int8, p field.Point) stri
 		case is == rapid.None:
 			out += ctx.T("move.station.nobody", i+1)
 		default:
-			out += ctx.T("move.station", s.seats[is].name, i+1)
+			out += ctx.T("move.station", s.Seats[is].Name, i+1)
 		}
 	}
 	if out == "" {
 		return ""
 	}
 	order := then.Order()
-	return out + " · " + ctx.T("move.lead", s.seats[order[0]].name, then.Score(int(order[0])))
+	return out + " · " + ctx.T("move.lead", s.Seats[order[0]].Name, then.Score(int(order[0])))
 }
 
 // outlookLegend says what the signs of drawOutlook mean.
@@ -305,14 +306,14 @@ func (s *Scene) outlookLegend(ctx *scenes.Context, in ui.Rect) {
 // right is the frame's against them.
 func (s *Scene) drawOutlook(ctx *scenes.Context, p *draw.Pen, frame int8, at field.Point) {
 	pt := p.Pt()
-	for i := range s.seen.FrameCount() {
-		f := &s.seen.Frames[i]
-		if !f.Stands() || f.Seat == s.seen.Frames[frame].Seat {
+	for i := range s.Seen.FrameCount() {
+		f := &s.Seen.Frames[i]
+		if !f.Stands() || f.Seat == s.Seen.Frames[frame].Seat {
 			continue
 		}
-		b := s.seen.BandBetween(at, f.At)
-		theirs := s.seen.CoversOf(at, f.At, frame, int8(i)).N > 0
-		ours := s.seen.CoversOf(f.At, at, int8(i), frame).N > 0
+		b := s.Seen.BandBetween(at, f.At)
+		theirs := s.Seen.CoversOf(at, f.At, frame, int8(i)).N > 0
+		ours := s.Seen.CoversOf(f.At, at, int8(i), frame).N > 0
 		c := s.pieces.frames[i].at
 		label := s.units(field.BasesGap(at, f.At)) + " " + ctx.T("band.short."+b.String())
 		w := p.Measure(label, 12*pt, draw.Medium)/pt + 14
@@ -325,7 +326,7 @@ func (s *Scene) drawOutlook(ctx *scenes.Context, p *draw.Pen, frame int8, at fie
 		}
 		half := (w + left + right) / 2
 		p.Save()
-		p.Translate(min(max(c.X, half*pt), s.view.w-half*pt), max(c.Y-3.4-10*pt, 10*pt))
+		p.Translate(min(max(c.X, half*pt), float64(s.Seen.Table.Layout.Width)-half*pt), max(c.Y-3.4-10*pt, 10*pt))
 		p.Scale(pt)
 		x := -half
 		p.RoundRect(draw.Ink.Fade(0.88), x, -10, w+left+right, 20, 10)

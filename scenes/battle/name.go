@@ -8,6 +8,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -23,14 +24,14 @@ type nameAsk struct {
 
 func newNameAsk(s *Scene) *nameAsk {
 	a := &nameAsk{}
-	seat := s.seen.Actor().Seat
-	for i := range s.seen.FrameCount() {
-		if f := &s.seen.Frames[i]; f.Stands() && f.Seat != seat {
+	seat := s.Seen.Actor().Seat
+	for i := range s.Seen.FrameCount() {
+		if f := &s.Seen.Frames[i]; f.Stands() && f.Seat != seat {
 			a.list = append(a.list, rapid.Target{Kind: rapid.FrameTarget, ID: int16(i)})
 		}
 	}
 	gap := func(t rapid.Target) field.Length {
-		return field.BasesGap(s.seen.Actor().At, s.seen.Frames[t.ID].At)
+		return field.BasesGap(s.Seen.Actor().At, s.Seen.Frames[t.ID].At)
 	}
 	sort.SliceStable(a.list, func(i, j int) bool { return gap(a.list[i]) < gap(a.list[j]) })
 	a.list = append(a.list, rapid.Target{})
@@ -47,12 +48,12 @@ func newNameAsk(s *Scene) *nameAsk {
 
 // bandTo is the band of a target from where the acting frame stands.
 func (s *Scene) bandTo(t rapid.Target) rapid.Band {
-	at := s.seen.Actor().At
+	at := s.Seen.Actor().At
 	switch t.Kind {
 	case rapid.FrameTarget:
-		return s.seen.BandBetween(at, s.seen.Frames[t.ID].At)
+		return s.Seen.BandBetween(at, s.Seen.Frames[t.ID].At)
 	case rapid.TerrainTarget:
-		return s.seen.BandTo(at, int(t.ID))
+		return s.Seen.BandTo(at, int(t.ID))
 	}
 	return rapid.NoBand
 }
@@ -60,7 +61,7 @@ func (s *Scene) bandTo(t rapid.Target) rapid.Band {
 // canName tells whether the target can be named in the band, without rockets.
 func (s *Scene) canName(t rapid.Target, b rapid.Band) bool {
 	act := rapid.Action{Kind: rapid.ActName, Target: t, Band: b}
-	return s.seen.Allows(&act)
+	return s.Seen.Allows(&act)
 }
 
 // choose takes a target, in the band it is at if that can be, else in the first
@@ -77,7 +78,7 @@ func (a *nameAsk) choose(s *Scene, t rapid.Target) {
 			a.band = b
 			return
 		}
-		if b == rapid.AtDirect && s.seen.Actor().Rockets > 0 && s.bandTo(t) == rapid.AtDirect {
+		if b == rapid.AtDirect && s.Seen.Actor().Rockets > 0 && s.bandTo(t) == rapid.AtDirect {
 			a.band, a.rockets = b, 1
 			return
 		}
@@ -95,10 +96,10 @@ func (a *nameAsk) action() rapid.Action {
 func (a *nameAsk) title(ctx *scenes.Context, s *Scene) string { return ctx.T("name.title") }
 
 func (a *nameAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
-	if s.seen.Held {
-		w := &s.seen.Waiting
+	if s.Seen.Held {
+		w := &s.Seen.Waiting
 		return [][]ui.Run{
-			ctx.Runs("name.drawn", s.seats[s.seen.Frames[w.Frame].Seat].name, s.chip(int(w.Frame))),
+			ctx.Runs("name.drawn", s.Seats[s.Seen.Frames[w.Frame].Seat].Name, s.chip(int(w.Frame))),
 			ui.Plain(a.how(ctx, s)),
 		}
 	}
@@ -119,7 +120,7 @@ func (a *nameAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	in := r.Inset(14)
 	in.CutTop(2)
 	// The dice this choice would roll.
-	f := s.seen.Actor()
+	f := s.Seen.Actor()
 	pool, n := rapid.Gather(f, a.band, a.rockets)
 	p.Text(ctx.T("name.rolls"), in.X+2, in.Y+13, draw.Style{Size: 12.5, Font: draw.Bold, Color: ink})
 	size, step := 24.0, 28.0
@@ -191,10 +192,10 @@ func (a *nameAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		case rapid.NoTarget:
 			options = append(options, ui.Option{Label: ctx.T("name.none")})
 		case rapid.TerrainTarget:
-			gap, _ := s.seen.Table.StructureGap(&s.seen.Bricks, int(t.ID), f.At)
+			gap, _ := s.Seen.Table.StructureGap(&s.Seen.Bricks, int(t.ID), f.At)
 			options = append(options, ui.Option{Label: ctx.T("terrain.number", t.ID+1), Second: s.units(gap) + " " + ctx.T("band.short."+s.bandTo(t).String())})
 		default:
-			gap := field.BasesGap(f.At, s.seen.Frames[t.ID].At)
+			gap := field.BasesGap(f.At, s.Seen.Frames[t.ID].At)
 			options = append(options, ui.Option{
 				Label: s.frameName(int(t.ID)), Second: s.units(gap) + " " + ctx.T("band.short."+s.bandTo(t).String()), Paint: s.chipPaint(ctx, int(t.ID)),
 			})
@@ -225,7 +226,7 @@ func (a *nameAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func())
 	return ctx.T("do.name.no"), 'N', func() { a.choose(s, rapid.Target{}) }
 }
 
-func (a *nameAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+func (a *nameAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) {
 	u := ctx.UI
 	step := arrows(u)
 	if step != 0 {
@@ -244,12 +245,12 @@ func (a *nameAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
 		return
 	}
 	switch {
-	case t.frame != rapid.None && s.seen.Frames[t.frame].Seat != s.seen.Actor().Seat:
+	case t.frame != rapid.None && s.Seen.Frames[t.frame].Seat != s.Seen.Actor().Seat:
 		a.choose(s, rapid.Target{Kind: rapid.FrameTarget, ID: int16(t.frame)})
 	case t.frame != rapid.None:
 		s.card = t.frame
 	case t.brick >= 0:
-		a.choose(s, rapid.Target{Kind: rapid.TerrainTarget, ID: int16(s.seen.Table.StructureOf(t.brick))})
+		a.choose(s, rapid.Target{Kind: rapid.TerrainTarget, ID: int16(s.Seen.Table.StructureOf(t.brick))})
 	}
 }
 
@@ -260,8 +261,8 @@ func (a *nameAsk) nextTerrain(s *Scene) {
 		gap field.Length
 	}
 	var list []near
-	for i := range s.seen.Table.Structures() {
-		if gap, ok := s.seen.Table.StructureGap(&s.seen.Bricks, i, s.seen.Actor().At); ok {
+	for i := range s.Seen.Table.Structures() {
+		if gap, ok := s.Seen.Table.StructureGap(&s.Seen.Bricks, i, s.Seen.Actor().At); ok {
 			list = append(list, near{i, gap})
 		}
 	}
@@ -286,10 +287,10 @@ func (a *nameAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 		p.Translate(at.X, at.Y)
 		p.TargetBrackets()
 		p.Restore()
-		s.drawVerdict(ctx, p, s.seen.Acting.Frame, int8(a.target.ID))
+		s.drawVerdict(ctx, p, s.Seen.Acting.Frame, int8(a.target.ID))
 	case rapid.TerrainTarget:
 		var bricks []int
-		for _, b := range s.seen.Table.Structure(int(a.target.ID)) {
+		for _, b := range s.Seen.Table.Structure(int(a.target.ID)) {
 			if s.pieces.bricks.Has(int(b)) {
 				bricks = append(bricks, int(b))
 			}
@@ -298,9 +299,9 @@ func (a *nameAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	}
 }
 
-func (a *nameAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
+func (a *nameAsk) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {
 	if a.target.Kind == rapid.FrameTarget && !s.ruler.taken {
-		s.verdictBubble(ctx, l, table, s.seen.Acting.Frame, int8(a.target.ID))
+		s.verdictBubble(ctx, l, table, s.Seen.Acting.Frame, int8(a.target.ID))
 	}
 }
 
@@ -308,12 +309,12 @@ func (a *nameAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
 // defence as far as it is known.
 func (a *nameAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	if a.target.Kind != rapid.FrameTarget {
-		s.frameSummary(ctx, r, int(s.seen.Acting.Frame))
+		s.frameSummary(ctx, r, int(s.Seen.Acting.Frame))
 		return
 	}
-	f := s.seen.Actor()
-	t := &s.seen.Frames[a.target.ID]
-	chart, stands := s.chartOf(f.At, t.At, s.seen.Acting.Frame, int8(a.target.ID), a.band)
+	f := s.Seen.Actor()
+	t := &s.Seen.Frames[a.target.ID]
+	chart, stands := s.chartOf(f.At, t.At, s.Seen.Acting.Frame, int8(a.target.ID), a.band)
 	pool, n := rapid.Gather(f, a.band, a.rockets)
 	six, eight := 0, 0
 	for _, d := range pool[:n] {

@@ -96,13 +96,13 @@ func (s *Scene) chartOf(from, to field.Point, attacker, target int8, b rapid.Ban
 	chart, stands := dice.Open, 0
 	for _, c := range s.covers(from, to, attacker, target) {
 		if c.Kind == rapid.TerrainTarget {
-			k := s.seen.Table.HitsToUncover(&s.seen.Bricks, int(c.ID), from, to, s.seen.UnitLength())
+			k := s.Seen.Table.HitsToUncover(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength())
 			if chart == dice.Open || chart == dice.BehindTerrain && k > stands {
 				chart, stands = dice.BehindTerrain, k
 			}
 			continue
 		}
-		f := &s.seen.Frames[c.ID]
+		f := &s.Seen.Frames[c.ID]
 		if f.Systems[rapid.Defence] == 2 {
 			return dice.BehindFrame, dice.Safe
 		}
@@ -116,7 +116,7 @@ func (s *Scene) chartOf(from, to field.Point, attacker, target int8, b rapid.Ban
 // distinct lists the unspent dice of the hand that fit a place, best first, each
 // once.
 func (a *diceAsk) distinct(s *Scene, slot int) (list []rapid.Face) {
-	list = s.seen.Acting.Usable(slotColours[slot], nil)
+	list = s.Seen.Acting.Usable(slotColours[slot], nil)
 	for i := range list {
 		for j := i; j > 0 && list[j].Value > list[j-1].Value; j-- {
 			list[j], list[j-1] = list[j-1], list[j]
@@ -174,26 +174,26 @@ func (e exchange) fallen() (p float64) {
 // incoming is the attack that the acting frame defends against with a die: the one
 // that waits for it, or two red dice in the open if none does.
 func (s *Scene) incoming(defence rapid.Face) exchange {
-	f := s.seen.Actor()
+	f := s.Seen.Actor()
 	e := exchange{attack: dice.Best(2, 0), chart: dice.Open, defence: dice.Sure(int(defence.Value)), hits: f.Hits()}
 	if s.attacked() {
-		w := &s.seen.Waiting
-		e.attack, e.spot = dice.Sure(int(s.seen.Assault.Attack)), int(f.Spot)
-		e.chart, e.stands = s.chartOf(s.seen.Frames[w.Frame].At, f.At, w.Frame, s.seen.Acting.Frame, w.Band)
+		w := &s.Seen.Waiting
+		e.attack, e.spot = dice.Sure(int(s.Seen.Assault.Attack)), int(f.Spot)
+		e.chart, e.stands = s.chartOf(s.Seen.Frames[w.Frame].At, f.At, w.Frame, s.Seen.Acting.Frame, w.Band)
 	}
 	return e
 }
 
 // attacked tells whether an attack waits for the acting frame's defence.
-func (s *Scene) attacked() bool { return s.seen.Held && s.seen.Phase == rapid.PhaseDefend }
+func (s *Scene) attacked() bool { return s.Seen.Held && s.Seen.Phase == rapid.PhaseDefend }
 
 // outgoing is the acting frame's attack with a die on the frame it has named, from
 // where it stands.
 func (s *Scene) outgoing(die rapid.Face, spot int) exchange {
-	t := &s.seen.Acting
-	target := &s.seen.Frames[t.Target.ID]
+	t := &s.Seen.Acting
+	target := &s.Seen.Frames[t.Target.ID]
 	e := exchange{attack: dice.Sure(int(die.Value)), spot: spot, defence: defenceOf(target), hits: target.Hits()}
-	e.chart, e.stands = s.chartOf(s.seen.Actor().At, target.At, t.Frame, int8(t.Target.ID), t.Band)
+	e.chart, e.stands = s.chartOf(s.Seen.Actor().At, target.At, t.Frame, int8(t.Target.ID), t.Band)
 	return e
 }
 
@@ -224,7 +224,7 @@ func (s *Scene) defenceOdds(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	title, first := ctx.T("odds.defence.any"), ctx.T("odds.defending")
 	if s.attacked() {
 		title, first = ctx.T("odds.defence"), ctx.T("odds.damage")
-		if spot := s.seen.Actor().Spot; spot > 0 {
+		if spot := s.Seen.Actor().Spot; spot > 0 {
 			title = ctx.T("odds.defence.spot", spot)
 		}
 	}
@@ -248,7 +248,7 @@ func (s *Scene) incomingTip(ctx *scenes.Context, defence rapid.Face) string {
 		return ctx.T("odds.defence.any.tip", defence.Value)
 	}
 	e := s.incoming(defence)
-	return ctx.T("odds.defence.tip", s.seen.Assault.Attack, e.spot, defence.Value, e.dice().Max(), int(e.chart))
+	return ctx.T("odds.defence.tip", s.Seen.Assault.Attack, e.spot, defence.Value, e.dice().Max(), int(e.chart))
 }
 
 // defenceOf is what is known of a frame's defence: its die, 0 if it has defended
@@ -267,14 +267,14 @@ func defenceOf(f *rapid.Frame) dice.Dist {
 
 // attackOdds shows what each attack die would do to the named target.
 func (s *Scene) attackOdds(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
-	t := &s.seen.Acting
+	t := &s.Seen.Acting
 	if t.Target.Kind == rapid.NoTarget {
 		return
 	}
 	var rows []oddsRow
 	title, spot := ctx.T("odds.attack"), 0
 	if t.Target.Kind == rapid.FrameTarget {
-		target := &s.seen.Frames[t.Target.ID]
+		target := &s.Seen.Frames[t.Target.ID]
 		spot = int(target.Spot)
 		title = ctx.T("odds.attack.unknown")
 		if target.Acted {
@@ -341,7 +341,7 @@ func (s *Scene) moveCard(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 		return
 	}
 	row := func(ok bool, text, value string) { checkRow(ctx, &in, ok, text, value) }
-	if a.move.at == s.seen.Actor().At {
+	if a.move.at == s.Seen.Actor().At {
 		u.Paragraph(in, ui.Plain(ctx.T("move.card.how")), ui.Text{Size: 13, Faint: true})
 		return
 	}
@@ -350,20 +350,20 @@ func (s *Scene) moveCard(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	if why != "" {
 		row(false, why, "")
 	}
-	t := &s.seen.Acting
-	if t.Target.Kind == rapid.FrameTarget && !t.Attacked && s.seen.Frames[t.Target.ID].Stands() {
-		to := s.seen.Frames[t.Target.ID].At
-		b := s.seen.BandBetween(a.move.at, to)
+	t := &s.Seen.Acting
+	if t.Target.Kind == rapid.FrameTarget && !t.Attacked && s.Seen.Frames[t.Target.ID].Stands() {
+		to := s.Seen.Frames[t.Target.ID].At
+		b := s.Seen.BandBetween(a.move.at, to)
 		row(b == t.Band, ctx.T("move.card.target", s.frameName(int(t.Target.ID)), band(ctx, b)), s.units(field.BasesGap(a.move.at, to)))
 	}
 	exposed, total := 0, 0
-	for i := range s.seen.FrameCount() {
-		f := &s.seen.Frames[i]
-		if !f.Stands() || f.Seat == s.seen.Actor().Seat || s.seen.BandBetween(a.move.at, f.At) != rapid.AtDirect {
+	for i := range s.Seen.FrameCount() {
+		f := &s.Seen.Frames[i]
+		if !f.Stands() || f.Seat == s.Seen.Actor().Seat || s.Seen.BandBetween(a.move.at, f.At) != rapid.AtDirect {
 			continue
 		}
 		total++
-		if s.seen.CoversOf(f.At, a.move.at, int8(i), t.Frame).N == 0 {
+		if s.Seen.CoversOf(f.At, a.move.at, int8(i), t.Frame).N == 0 {
 			exposed++
 		}
 	}

@@ -8,6 +8,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -65,8 +66,8 @@ func (a *optionAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		trayRow(p, b, i == a.at, row.Hover)
 		cy := b.Y + b.H/2
 		if o.frame != rapid.None {
-			f := &s.seen.Frames[o.frame]
-			p.Chip(b.X+28, cy, 14, s.seats[f.Seat].Seat, number(int(f.Number)), false)
+			f := &s.Seen.Frames[o.frame]
+			p.Chip(b.X+28, cy, 14, s.Seats[f.Seat].Seat, number(int(f.Number)), false)
 		} else {
 			p.Icon(o.icon, b.X+28, cy, 11, draw.Ink)
 		}
@@ -98,7 +99,7 @@ func (a *optionAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	}
 }
 
-func (a *optionAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+func (a *optionAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) {
 	if !t.clicked {
 		return
 	}
@@ -127,9 +128,9 @@ func say(key string, args ...any) func(*scenes.Context) string {
 
 // newSpotUseAsk asks whether the spot on the target is used.
 func newSpotUseAsk(s *Scene) asker {
-	t := &s.seen.Acting
-	target := &s.seen.Frames[t.Target.ID]
-	attack, spot, def := int(s.seen.Assault.Attack), int(target.Spot), int(max(target.Defence, 0))
+	t := &s.Seen.Acting
+	target := &s.Seen.Frames[t.Target.ID]
+	attack, spot, def := int(s.Seen.Assault.Attack), int(target.Spot), int(max(target.Defence, 0))
 	a := &optionAsk{head: "usespot.title", oddsKey: "usespot.odds"}
 	a.options = []answerOption{
 		{action: rapid.Action{Kind: rapid.ActUseSpot}, label: say("usespot.use", spot), second: say("usespot.sum", attack, spot, def, max(attack+spot-def, 0)), icon: draw.IconSpot, frame: rapid.None},
@@ -144,7 +145,7 @@ func newSpotUseAsk(s *Scene) asker {
 	a.info = func(ctx *scenes.Context) []ui.Run {
 		return ctx.Runs("usespot.line", s.chip(int(t.Frame)), s.chip(int(t.Target.ID)), attack, def)
 	}
-	chart, stands := s.chartOf(s.seen.Actor().At, target.At, t.Frame, int8(t.Target.ID), t.Band)
+	chart, stands := s.chartOf(s.Seen.Actor().At, target.At, t.Frame, int8(t.Target.ID), t.Band)
 	a.rows = func(ctx *scenes.Context) []oddsRow {
 		row := func(label string, n int) oddsRow {
 			return oddsRow{label: label, dist: dice.Hits(chart, max(n, 0), stands).Cap(target.Hits()), tip: ctx.T("name.odds.tip", int(chart))}
@@ -159,29 +160,29 @@ func newSpotUseAsk(s *Scene) asker {
 
 // newCoverAsk lets the target's owner pick what covers it (K2).
 func newCoverAsk(s *Scene) asker {
-	t := &s.seen.Acting
+	t := &s.Seen.Acting
 	target := int8(t.Target.ID)
-	from, to := s.seen.Actor().At, s.seen.Frames[target].At
-	n := int(s.seen.Assault.Dice)
+	from, to := s.Seen.Actor().At, s.Seen.Frames[target].At
+	n := int(s.Seen.Assault.Dice)
 	a := &optionAsk{head: "cover.title", oddsKey: "cover.odds"}
 	a.info = func(ctx *scenes.Context) []ui.Run { return ctx.Runs("cover.line", s.chip(int(target)), n) }
-	covers := s.seen.AssaultCovers()
+	covers := s.Seen.AssaultCovers()
 	best := -1.0
 	for _, c := range covers.List[:covers.N] {
 		o := answerOption{action: rapid.Action{Kind: rapid.ActCover, Target: c}, icon: draw.IconWall, frame: rapid.None}
 		stands := 0
 		if c.Kind == rapid.FrameTarget {
-			f := &s.seen.Frames[c.ID]
+			f := &s.Seen.Frames[c.ID]
 			o.frame = int8(c.ID)
 			o.label = func(*scenes.Context) string { return s.frameName(int(c.ID)) }
 			stands = f.Hits()
 			if f.Systems[rapid.Defence] == 2 {
 				o.second, stands = say("cover.safe"), 1<<20
 			} else {
-				o.second = say("cover.frame", s.seats[f.Seat].name)
+				o.second = say("cover.frame", s.Seats[f.Seat].Name)
 			}
 		} else {
-			stands = s.seen.Table.HitsToUncover(&s.seen.Bricks, int(c.ID), from, to, s.seen.UnitLength())
+			stands = s.Seen.Table.HitsToUncover(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength())
 			o.label = say("terrain.number", c.ID+1)
 			o.second = func(ctx *scenes.Context) string { return ctx.Count("verdict.stands", stands) }
 		}
@@ -194,14 +195,14 @@ func newCoverAsk(s *Scene) asker {
 		for i, c := range covers.List[:covers.N] {
 			chart, stands := dice.BehindTerrain, 0
 			if c.Kind == rapid.FrameTarget {
-				chart, stands = dice.BehindFrame, s.seen.Frames[c.ID].Hits()
-				if s.seen.Frames[c.ID].Systems[rapid.Defence] == 2 {
+				chart, stands = dice.BehindFrame, s.Seen.Frames[c.ID].Hits()
+				if s.Seen.Frames[c.ID].Systems[rapid.Defence] == 2 {
 					stands = dice.Safe
 				}
 			} else {
-				stands = s.seen.Table.HitsToUncover(&s.seen.Bricks, int(c.ID), from, to, s.seen.UnitLength())
+				stands = s.Seen.Table.HitsToUncover(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength())
 			}
-			rows = append(rows, oddsRow{label: fmt.Sprintf("%d. %s", i+1, a.options[i].label(ctx)), dist: dice.Hits(chart, n, stands).Cap(s.seen.Frames[target].Hits())})
+			rows = append(rows, oddsRow{label: fmt.Sprintf("%d. %s", i+1, a.options[i].label(ctx)), dist: dice.Hits(chart, n, stands).Cap(s.Seen.Frames[target].Hits())})
 		}
 		return rows
 	}
@@ -211,13 +212,13 @@ func newCoverAsk(s *Scene) asker {
 			s.ring(p, o.frame)
 			return
 		}
-		s.glow(ctx, p, s.seen.Table.Deciding(&s.seen.Bricks, int(o.action.Target.ID), from, to, s.seen.UnitLength(), nil))
+		s.glow(ctx, p, s.Seen.Table.Deciding(&s.Seen.Bricks, int(o.action.Target.ID), from, to, s.Seen.UnitLength(), nil))
 	}
 	a.tapped = func(s *Scene, t touch, o answerOption) bool {
 		if o.frame != rapid.None {
 			return o.frame == t.frame
 		}
-		return t.frame == rapid.None && t.brick >= 0 && s.seen.Table.StructureOf(t.brick) == int(o.action.Target.ID)
+		return t.frame == rapid.None && t.brick >= 0 && s.Seen.Table.StructureOf(t.brick) == int(o.action.Target.ID)
 	}
 	return a
 }
@@ -227,26 +228,26 @@ func newClockAsk(s *Scene) asker {
 	a := &optionAsk{head: "tick.title"}
 	yes, no := rapid.ActTick, rapid.ActHold
 	keys := [4]string{"tick.yes", "tick.yes.why", "tick.no", "tick.no.why"}
-	seat := int(s.seen.Asked)
+	seat := int(s.Seen.Asked)
 	highest := 0
-	for i := range s.seen.SeatCount() {
-		highest = max(highest, s.seen.Score(i))
+	for i := range s.Seen.SeatCount() {
+		highest = max(highest, s.Seen.Score(i))
 	}
-	a.info = func(ctx *scenes.Context) []ui.Run { return ctx.Runs("tick.line", s.seen.Score(seat), highest) }
+	a.info = func(ctx *scenes.Context) []ui.Run { return ctx.Runs("tick.line", s.Seen.Score(seat), highest) }
 	ahead := true
-	for i := range s.seen.SeatCount() {
-		if i != seat && s.seen.Score(i) >= s.seen.Score(seat) {
+	for i := range s.Seen.SeatCount() {
+		if i != seat && s.Seen.Score(i) >= s.Seen.Score(seat) {
 			ahead = false
 		}
 	}
-	if s.seen.Phase == rapid.PhaseEndNow {
+	if s.Seen.Phase == rapid.PhaseEndNow {
 		a.head = "endnow.title"
 		yes, no = rapid.ActEnd, rapid.ActPlayOn
 		keys = [4]string{"endnow.yes", "endnow.yes.why", "endnow.no", "endnow.no.why"}
 	}
 	a.options = []answerOption{
-		{action: rapid.Action{Kind: yes}, label: say(keys[0], s.seen.Clock-1), second: say(keys[1]), icon: draw.IconCheck, frame: rapid.None},
-		{action: rapid.Action{Kind: no}, label: say(keys[2], s.seen.Clock), second: say(keys[3]), icon: draw.IconCross, frame: rapid.None},
+		{action: rapid.Action{Kind: yes}, label: say(keys[0], s.Seen.Clock-1), second: say(keys[1]), icon: draw.IconCheck, frame: rapid.None},
+		{action: rapid.Action{Kind: no}, label: say(keys[2], s.Seen.Clock), second: say(keys[3]), icon: draw.IconCross, frame: rapid.None},
 	}
 	if !ahead {
 		a.at = 1
@@ -259,16 +260,16 @@ func (s *Scene) standings(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	in := r.InsetXY(pad, 8)
 	u.Label(in.CutTop(24), ctx.T("standings.title"), ui.Text{Size: 14, Bold: true})
-	order := s.seen.Order()
-	for i := range s.seen.SeatCount() {
+	order := s.Seen.Order()
+	for i := range s.Seen.SeatCount() {
 		b := in.CutTop(28)
 		if b.H < 24 {
 			return
 		}
 		o := int(order[i])
-		ctx.Pen.Flag(b.X, b.Y+5, 26, 18, 2.5, s.seats[o].Seat)
-		u.Label(ui.Rect{X: b.X + 34, Y: b.Y, W: 130, H: 28}, s.seats[o].name, ui.Text{Size: 13.5, Bold: true})
-		u.Label(ui.Rect{X: b.Right() - 60, Y: b.Y, W: 60, H: 28}, number(s.seen.Score(o)), ui.Text{Size: 15, Bold: true, Align: ui.Right})
+		ctx.Pen.Flag(b.X, b.Y+5, 26, 18, 2.5, s.Seats[o].Seat)
+		u.Label(ui.Rect{X: b.X + 34, Y: b.Y, W: 130, H: 28}, s.Seats[o].Name, ui.Text{Size: 13.5, Bold: true})
+		u.Label(ui.Rect{X: b.Right() - 60, Y: b.Y, W: 60, H: 28}, number(s.Seen.Score(o)), ui.Text{Size: 15, Bold: true, Align: ui.Right})
 	}
 }
 
@@ -283,12 +284,12 @@ type loseAsk struct {
 var lossIcons = [...]draw.Icon{draw.IconShield, draw.IconMove, draw.IconSpot, draw.IconAttack, draw.IconAttack, draw.IconAttack, draw.IconDie}
 
 func newLoseAsk(s *Scene) asker {
-	a := &loseAsk{station: rapid.None, frame: int8(s.seen.Assault.Hit.ID)}
+	a := &loseAsk{station: rapid.None, frame: int8(s.Seen.Assault.Hit.ID)}
 	a.head = "lose.title"
-	f := &s.seen.Frames[a.frame]
+	f := &s.Seen.Frames[a.frame]
 	for i := range int8(rapid.NumSystems) + 1 {
 		act := rapid.Action{Kind: rapid.ActLose, Index: i}
-		if !s.seen.Allows(&act) {
+		if !s.Seen.Allows(&act) {
 			continue
 		}
 		left := f.White
@@ -299,8 +300,8 @@ func newLoseAsk(s *Scene) asker {
 			action: act, label: say(fmt.Sprintf("system.%d", i)), second: say(fmt.Sprintf("lose.%d", i), left), icon: lossIcons[i], frame: rapid.None,
 		})
 	}
-	for i := range s.seen.StationCount() {
-		if p, ok := s.seen.AbandonPlace(a.frame, i); ok {
+	for i := range s.Seen.StationCount() {
+		if p, ok := s.Seen.AbandonPlace(a.frame, i); ok {
 			a.options = append(a.options, answerOption{
 				action: rapid.Action{Kind: rapid.ActAbandon, Index: int8(i), Place: p},
 				label:  say("lose.abandon", i+1), second: say("lose.abandon.why"), icon: draw.IconFlag, frame: rapid.None,
@@ -320,9 +321,9 @@ func (a *loseAsk) chosen() rapid.Action {
 }
 
 func (a *loseAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
-	left := s.seen.Assault.Left
+	left := s.Seen.Assault.Left
 	return [][]ui.Run{
-		ctx.Runs("lose.line", s.chip(int(a.frame)), s.seen.Frames[a.frame].Hits()),
+		ctx.Runs("lose.line", s.chip(int(a.frame)), s.Seen.Frames[a.frame].Hits()),
 		ui.Plain(ctx.Count("lose.more", int(left.Fives)+int(left.Sixes)+int(left.Fours))),
 	}
 }
@@ -336,7 +337,7 @@ func (a *loseAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, s
 	return act, label, s.reason(ctx, &act)
 }
 
-func (a *loseAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+func (a *loseAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) {
 	act := a.options[a.at].action
 	if act.Kind != rapid.ActAbandon {
 		if t.clicked && t.frame != rapid.None {
@@ -356,13 +357,13 @@ func (a *loseAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	s.ring(p, a.frame)
 	at := s.pieces.frames[a.frame].at
 	if act := a.chosen(); act.Kind == rapid.ActAbandon {
-		m := middle(&s.seen.Stations[act.Index])
-		zone := newZone(float64(s.seen.Table.Layout.Width), float64(s.seen.Table.Layout.Height))
-		reach := float64(s.seen.Unit) + draw.BaseRadius
+		m := middle(&s.Seen.Stations[act.Index])
+		zone := newZone(float64(s.Seen.Table.Layout.Width), float64(s.Seen.Table.Layout.Height))
+		reach := float64(s.Seen.Unit) + draw.BaseRadius
 		zone.addRounded(m, draw.StationSide/2, reach)
 		zone.outline(p, m, draw.StationSide/2, reach, draw.White, 4*p.Pt(), 0, 0)
 		zone.outline(p, m, draw.StationSide/2, reach, draw.Ink, 1.6*p.Pt(), 6*p.Pt(), 4*p.Pt())
-		p.UnitRing(at, float64(s.seen.Unit)+1.0/field.Stud)
+		p.UnitRing(at, float64(s.Seen.Unit)+1.0/field.Stud)
 	}
 }
 
@@ -374,7 +375,7 @@ func (a *loseAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	at := studs(act.Place)
 	p.Save()
 	p.Translate(at.X, at.Y)
-	p.Ghost(s.robot(int(a.frame)), s.seen.Allows(&act))
+	p.Ghost(s.robot(int(a.frame)), s.Seen.Allows(&act))
 	p.Restore()
 }
 

@@ -4,6 +4,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -16,9 +17,9 @@ type pickAsk struct {
 
 func newPickAsk(s *Scene) *pickAsk {
 	a := &pickAsk{frame: rapid.None}
-	seat := s.seen.Asked
-	for i := s.seen.First[seat]; i < s.seen.First[seat+1]; i++ {
-		if f := &s.seen.Frames[i]; f.Stands() && !f.Acted {
+	seat := s.Seen.Asked
+	for i := s.Seen.First[seat]; i < s.Seen.First[seat+1]; i++ {
+		if f := &s.Seen.Frames[i]; f.Stands() && !f.Acted {
 			a.box = append(a.box, i)
 		}
 	}
@@ -31,7 +32,7 @@ func newPickAsk(s *Scene) *pickAsk {
 func (a *pickAsk) title(ctx *scenes.Context, s *Scene) string { return ctx.T("pick.title") }
 
 func (a *pickAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
-	if s.seen.MayPass() {
+	if s.Seen.MayPass() {
 		return [][]ui.Run{ui.Plain(ctx.T("pick.pass"))}
 	}
 	return [][]ui.Run{ui.Plain(ctx.T("pick.must"))}
@@ -76,13 +77,13 @@ func (a *pickAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, s
 }
 
 func (a *pickAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func()) {
-	if !s.seen.MayPass() {
+	if !s.Seen.MayPass() {
 		return "", 0, nil
 	}
 	return ctx.T("do.pass"), 'P', func() { s.submit(rapid.Action{Kind: rapid.ActPass}) }
 }
 
-func (a *pickAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+func (a *pickAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) {
 	step := arrows(ctx.UI)
 	if n := len(a.box); step != 0 && n > 0 {
 		a.frame = a.box[(max(a.index(), 0)+step+n)%n]

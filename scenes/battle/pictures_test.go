@@ -46,9 +46,9 @@ func TestPictures(t *testing.T) {
 			tb.Shot("battle_zoom")
 			return
 		}
-		steps := len(tb.s.session.Steps())
+		steps := len(tb.s.Session.Steps())
 		tb.Key(ui.KeyEnter)
-		if len(tb.s.session.Steps()) == steps {
+		if len(tb.s.Session.Steps()) == steps {
 			tb.Key('E')
 		}
 	}

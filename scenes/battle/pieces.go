@@ -107,10 +107,10 @@ func (ps *pieces) litter(s *Scene, pieces ...draw.LooseBrick) {
 func (s *Scene) robot(i int) draw.Robot {
 	p := &s.pieces.frames[i]
 	r := draw.Robot{
-		Seat: s.seats[p.Seat].Seat, Number: number(int(p.Number)), Rockets: p.Rockets, White: p.White, Facing: p.facing,
-		Spent: p.Acted && s.seen.Stage == rapid.StageDone && !s.open(int8(i)),
+		Seat: s.Seats[p.Seat].Seat, Number: number(int(p.Number)), Rockets: p.Rockets, White: p.White, Facing: p.facing,
+		Spent: p.Acted && s.Seen.Stage == rapid.StageDone && !s.open(int8(i)),
 	}
-	d := s.seen.DesignOf(i)
+	d := s.Seen.DesignOf(i)
 	for k, n := range p.Systems {
 		r.Systems[k] = n
 		r.Looks[k] = d.Looks[k]
@@ -120,7 +120,7 @@ func (s *Scene) robot(i int) draw.Robot {
 
 // open tells whether the frame's turn is under way.
 func (s *Scene) open(frame int8) bool {
-	return s.seen.Acting.Frame == frame || s.seen.Waiting.Frame == frame
+	return s.Seen.Acting.Frame == frame || s.Seen.Waiting.Frame == frame
 }
 
 // face turns a frame towards a place, unless it is there.

@@ -7,6 +7,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -23,19 +24,19 @@ type placeAsk struct {
 }
 
 func newPlaceAsk(s *Scene) *placeAsk {
-	a := &placeAsk{station: s.seen.PlacesStation(), frame: rapid.None}
+	a := &placeAsk{station: s.Seen.PlacesStation(), frame: rapid.None}
 	if !a.station {
-		seat := s.seen.Asked
-		for i := s.seen.First[seat]; i < s.seen.First[seat+1]; i++ {
-			if !s.seen.Frames[i].Fielded {
+		seat := s.Seen.Asked
+		for i := s.Seen.First[seat]; i < s.Seen.First[seat+1]; i++ {
+			if !s.Seen.Frames[i].Fielded {
 				a.box = append(a.box, i)
 			}
 		}
 		a.frame = a.box[0]
 	}
-	a.snaps = snapperFor(&s.seen, rapid.None)
-	l := s.seen.Table.Layout
-	if wants := wanted(&s.seen); wants != nil && !a.station {
+	a.snaps = snapperFor(&s.Seen, rapid.None)
+	l := s.Seen.Table.Layout
+	if wants := wanted(&s.Seen); wants != nil && !a.station {
 		a.wanted = newPatch(draw.Vec{}, l.Width, l.Height, func(x, y int) bool {
 			return wants(field.Point{X: int32(x)*field.Stud + field.Stud/2, Y: int32(y)*field.Stud + field.Stud/2})
 		})
@@ -72,18 +73,18 @@ func (a *placeAsk) title(ctx *scenes.Context, s *Scene) string {
 }
 
 func (a *placeAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
-	key := [...]string{"place.defence", "place.point", "place.offence", "place.stations", "place.final"}[s.seen.Stage]
-	if a.station && s.seen.Stage == rapid.StageDefence {
+	key := [...]string{"place.defence", "place.point", "place.offence", "place.stations", "place.final"}[s.Seen.Stage]
+	if a.station && s.Seen.Stage == rapid.StageDefence {
 		key = "place.defence.station"
-		if !slices.ContainsFunc(s.seen.Stations[:], func(st rapid.Station) bool { return st.Placed }) {
+		if !slices.ContainsFunc(s.Seen.Stations[:], func(st rapid.Station) bool { return st.Placed }) {
 			key = "place.defence.first"
 		}
 	}
-	switch s.seen.Stage {
+	switch s.Seen.Stage {
 	case rapid.StageStations, rapid.StageFinal: // nothing to fill in
 		return [][]ui.Run{ui.Plain(ctx.T(key))}
 	}
-	return [][]ui.Run{ui.Plain(ctx.T(key, s.seats[s.seen.Defender].name, s.seen.Ruler))}
+	return [][]ui.Run{ui.Plain(ctx.T(key, s.Seats[s.Seen.Defender].Name, s.Seen.Ruler))}
 }
 
 // tray shows what is still in the box.
@@ -93,11 +94,11 @@ func (a *placeAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	p.Text(ctx.T("box.title"), r.X+18, r.Y+26, draw.Style{Size: 14, Font: draw.Bold, Color: ink})
 	in := ui.Rect{X: r.X + 12, Y: r.Y + 38, W: r.W - 24, H: r.H - 52}
 	if a.station {
-		_, n := s.seen.Box(int(s.seen.Asked))
+		_, n := s.Seen.Box(int(s.Seen.Asked))
 		p.Save()
 		p.Translate(in.Centre().X, in.Y+100)
 		p.Scale(18)
-		look := s.seats[s.seen.Asked].Seat
+		look := s.Seats[s.Seen.Asked].Seat
 		p.Station(&look, 1)
 		p.Restore()
 		p.Text(ctx.Count("box.stations", n), in.Centre().X, in.Y+190, draw.Style{Size: 13, Color: ink, Align: draw.Centre})
@@ -128,8 +129,8 @@ func (a *placeAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 func (s *Scene) boxRow(ctx *scenes.Context, b ui.Rect, frame, key int, on, hover bool) {
 	p := ctx.Pen
 	trayRow(p, b, on, hover)
-	f := &s.seen.Frames[frame]
-	d := *s.seen.DesignOf(frame)
+	f := &s.Seen.Frames[frame]
+	d := *s.Seen.DesignOf(frame)
 	d.Systems = f.Systems
 	p.Save()
 	p.Translate(b.X+42, b.Y+b.H/2+4)
@@ -168,7 +169,7 @@ func (a *placeAsk) undo(s *Scene) func() {
 func (a *placeAsk) fits(s *Scene) func(field.Point) bool {
 	return func(p field.Point) bool {
 		act := a.action(p)
-		return s.seen.Allows(&act)
+		return s.Seen.Allows(&act)
 	}
 }
 
@@ -182,7 +183,7 @@ func (a *placeAsk) pointed(p field.Point) field.Point {
 	return field.Point{X: round(p.X), Y: round(p.Y)}
 }
 
-func (a *placeAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
+func (a *placeAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) {
 	in := ctx.UI.Input()
 	lay := func() {
 		p := a.pointed(lattice(t.at))
@@ -190,7 +191,7 @@ func (a *placeAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
 			a.at = p
 			return
 		}
-		a.lay(p, &a.snaps, l.scale, in.Alt, a.fits(s))
+		a.lay(p, &a.snaps, l.Scale, in.Alt, a.fits(s))
 	}
 	if t.over && !a.set {
 		lay()
@@ -220,7 +221,7 @@ func (a *placeAsk) touch(ctx *scenes.Context, s *Scene, t touch, l lens) {
 func (a *placeAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	a.wanted.fill(p, wantedWash)
 	a.wanted.outline(p)
-	if s.seen.Stage != rapid.StageStations {
+	if s.Seen.Stage != rapid.StageStations {
 		s.drawPerimeter(p)
 	}
 }
@@ -229,7 +230,7 @@ func (a *placeAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 // for those who have to stay away from them, the ruler round his frames; the point
 // frame must be within that but not within a unit less.
 func (s *Scene) drawPerimeter(p *draw.Pen) {
-	st := &s.seen
+	st := &s.Seen
 	reach := float64(st.Ruler*st.Unit) + draw.BaseRadius
 	def := int(st.Defender)
 	point, offence := st.Stage == rapid.StagePoint, st.Stage == rapid.StageOffence
@@ -275,20 +276,20 @@ func (s *Scene) drawPerimeter(p *draw.Pen) {
 	}
 	for _, m := range stations {
 		perimeter.outline(p, m, draw.StationSide/2, reach, draw.White, 6*pt, 0, 0)
-		perimeter.outline(p, m, draw.StationSide/2, reach, s.seats[def].Color, 3.4*pt, 9*pt, 5*pt)
+		perimeter.outline(p, m, draw.StationSide/2, reach, s.Seats[def].Color, 3.4*pt, 9*pt, 5*pt)
 	}
 	p.Restore()
 }
 
 func (a *placeAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	act := a.action(a.at)
-	ok := s.seen.Allows(&act)
+	ok := s.Seen.Allows(&act)
 	p.Save()
 	at := studs(a.at)
 	if a.station {
 		at = at.Add(draw.V(2, 2))
 		p.Translate(at.X, at.Y)
-		look := s.seats[s.seen.Asked].Seat
+		look := s.Seats[s.Seen.Asked].Seat
 		p.Fade(0.85)
 		p.Station(&look, 1)
 		c := draw.Good
@@ -306,7 +307,7 @@ func (a *placeAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	}
 	r := s.robot(int(a.frame))
 	r.Spent = false
-	l := s.seen.Table.Layout
+	l := s.Seen.Table.Layout
 	r.Facing = draw.FacingTo(draw.V(float64(l.Width)/2, float64(l.Height)/2).Sub(at))
 	if a.set && ok {
 		p.Robot(r)
@@ -314,7 +315,7 @@ func (a *placeAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 		p.Ghost(r, ok)
 	}
 	p.Restore()
-	if near, ok := s.nearestDefender(a.at); ok && s.seen.Stage != rapid.StageDefence && s.seen.Stage != rapid.StageFinal {
+	if near, ok := s.nearestDefender(a.at); ok && s.Seen.Stage != rapid.StageDefence && s.Seen.Stage != rapid.StageFinal {
 		to := s.pieces.frames[near].at
 		pt := p.Pt()
 		p.Line(draw.White.Fade(0.9), 3.4*pt, at, to)
@@ -325,9 +326,9 @@ func (a *placeAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 // nearestDefender is the defender's frame nearest to a place.
 func (s *Scene) nearestDefender(p field.Point) (best int, ok bool) {
 	near := field.Length(1 << 62)
-	def := s.seen.Defender
-	for i := s.seen.First[def]; i < s.seen.First[def+1]; i++ {
-		if f := &s.seen.Frames[i]; f.Stands() {
+	def := s.Seen.Defender
+	for i := s.Seen.First[def]; i < s.Seen.First[def+1]; i++ {
+		if f := &s.Seen.Frames[i]; f.Stands() {
 			if d := field.BasesGap(p, f.At); d < near {
 				best, near, ok = int(i), d, true
 			}
@@ -336,7 +337,7 @@ func (s *Scene) nearestDefender(p field.Point) (best int, ok bool) {
 	return best, ok
 }
 
-func (a *placeAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
+func (a *placeAsk) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {
 	a.labels(ctx, s, l, table)
 	act := a.action(a.at)
 	at := studs(a.at)
@@ -349,11 +350,11 @@ func (a *placeAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) 
 	}
 	second := ctx.T("place.open")
 	if !a.station {
-		if s.seen.Table.NearCover(&s.seen.Bricks, a.at, s.seen.UnitLength()) {
+		if s.Seen.Table.NearCover(&s.Seen.Bricks, a.at, s.Seen.UnitLength()) {
 			second = ctx.T("place.beside")
 		}
-		if near, ok := s.nearestDefender(a.at); ok && s.seen.Asked != s.seen.Defender {
-			second = ctx.T("place.from", s.units(field.BasesGap(a.at, s.seen.Frames[near].At)), s.frameName(near)) + " · " + second
+		if near, ok := s.nearestDefender(a.at); ok && s.Seen.Asked != s.Seen.Defender {
+			second = ctx.T("place.from", s.units(field.BasesGap(a.at, s.Seen.Frames[near].At)), s.frameName(near)) + " · " + second
 		}
 	} else {
 		second = ctx.T("place.station.ok")
@@ -362,15 +363,15 @@ func (a *placeAsk) bubble(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) 
 }
 
 // labels say what the rings on the table are.
-func (a *placeAsk) labels(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) {
-	st := &s.seen
+func (a *placeAsk) labels(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {
+	st := &s.Seen
 	if st.Stage == rapid.StageStations {
 		return
 	}
 	def := int(st.Defender)
 	reach := float64(st.Ruler*st.Unit) + draw.BaseRadius
 	label := func(text string, at draw.Vec, ground draw.Color) {
-		c := l.screen(at)
+		c := l.Screen(at)
 		w := ctx.Pen.Measure(text, 12, draw.Medium) + 16
 		r := ui.Rect{X: c.X - w/2, Y: c.Y - 10, W: w, H: 21}.Within(table.Inset(10))
 		ctx.Pen.RoundRect(ground, r.X, r.Y, r.W, r.H, 6)
@@ -386,7 +387,7 @@ func (a *placeAsk) labels(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) 
 	}
 	if some {
 		top.Y = max(top.Y-draw.StationSide/2-reach, 4)
-		label(ctx.T("place.ring.perimeter", s.seats[def].name, st.Ruler), top, s.seats[def].Color)
+		label(ctx.T("place.ring.perimeter", s.Seats[def].Name, st.Ruler), top, s.Seats[def].Color)
 	}
 	if st.Stage != rapid.StagePoint && st.Stage != rapid.StageOffence {
 		return
@@ -398,7 +399,7 @@ func (a *placeAsk) labels(ctx *scenes.Context, s *Scene, l lens, table ui.Rect) 
 		}
 	}
 	if some {
-		low.Y = min(low.Y+reach, s.view.h-4)
+		low.Y = min(low.Y+reach, float64(s.Seen.Table.Layout.Height)-4)
 		label(ctx.T("place.ring.frames", st.Ruler), low, draw.Paper)
 	}
 }
@@ -413,7 +414,7 @@ func (a *placeAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	row := func(ok bool, text, value string) { checkRow(ctx, &in, ok, text, value) }
 	act := a.action(a.at)
 	why := s.reason(ctx, &act)
-	st := &s.seen
+	st := &s.Seen
 	if !a.station && st.Stage >= rapid.StagePoint && st.Stage <= rapid.StageOffence {
 		gap, some := field.Length(1<<62), false
 		for i := range st.StationCount() {

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -19,7 +20,7 @@ func (s *Scene) battleColumn(ctx *scenes.Context, r ui.Rect) {
 	r.CutTop(gap)
 	order := r.CutTop(142)
 	r.CutTop(gap)
-	if s.seen.Stage == rapid.StageDone {
+	if s.Seen.Stage == rapid.StageDone {
 		s.clockCard(ctx, clock)
 		s.scoreCard(ctx, scores)
 		s.combatCard(ctx, order)
@@ -35,20 +36,20 @@ func (s *Scene) clockCard(ctx *scenes.Context, r ui.Rect) {
 	p, u := ctx.Pen, ctx.UI
 	u.Card(r)
 	value, angle := s.pieces.clock, 0.0
-	if e := s.stage.now; s.stage.playing && e.Kind == rapid.EvTicked {
+	if e := s.Now; s.playing() && e.Kind == rapid.EvTicked {
 		var next bool
-		if angle, next = draw.ClockTick(s.stage.fraction()); next {
+		if angle, next = draw.ClockTick(s.fraction()); next {
 			value = int(e.Value)
 		}
 	}
 	doomsdayDie(p, value, angle, r.X+50, r.Y+46, 72)
 	left := 0
-	for seat := range s.seen.SeatCount() {
-		left += s.seen.ToGo(seat)
+	for seat := range s.Seen.SeatCount() {
+		left += s.Seen.ToGo(seat)
 	}
 	u.Label(ui.Rect{X: r.X + 98, Y: r.Y + 14, W: r.W - 106, H: 26}, ctx.T("clock.title", value), ui.Text{Size: 18, Bold: true})
-	u.Label(ui.Rect{X: r.X + 98, Y: r.Y + 38, W: r.W - 106, H: 20}, ctx.T("clock.round", s.seen.Round)+" · "+ctx.Count("clock.togo", left), ui.Text{Size: 12.5, Faint: true})
-	n := s.seen.Doomsday
+	u.Label(ui.Rect{X: r.X + 98, Y: r.Y + 38, W: r.W - 106, H: 20}, ctx.T("clock.round", s.Seen.Round)+" · "+ctx.Count("clock.togo", left), ui.Text{Size: 12.5, Faint: true})
+	n := s.Seen.Doomsday
 	step := min(14.6, (r.W-116)/float64(n))
 	for i := range n {
 		x, y := r.X+102+float64(i)*step, r.Y+71
@@ -81,9 +82,9 @@ func (s *Scene) stageCard(ctx *scenes.Context, r ui.Rect) {
 		x := r.X + pad + float64(i)*50
 		c, font, ink := draw.Hex(0xE6E0D2), draw.Regular, draw.Ink2
 		switch {
-		case i < int(s.seen.Stage):
+		case i < int(s.Seen.Stage):
 			c = draw.Ink
-		case i == int(s.seen.Stage):
+		case i == int(s.Seen.Stage):
 			c, font, ink = draw.Gold, draw.Bold, draw.Ink
 		}
 		p.RoundRect(c, x, r.Y+64, 46, 8, 4)
@@ -95,19 +96,19 @@ func (s *Scene) scoreCard(ctx *scenes.Context, r ui.Rect) {
 	p, u := ctx.Pen, ctx.UI
 	u.Card(r)
 	title := ctx.T("score.title")
-	if s.seen.Stage != rapid.StageDone {
+	if s.Seen.Stage != rapid.StageDone {
 		title = ctx.T("score.starting")
 	}
 	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 9, W: 140, H: 20}, title, ui.Text{Size: 14, Bold: true})
 	u.Label(ui.Rect{X: r.Right() - 58 - 90, Y: r.Y + 9, W: 90, H: 20}, ctx.T("score.each"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	u.Label(ui.Rect{X: r.Right() - pad - 60, Y: r.Y + 9, W: 60, H: 20}, ctx.T("score.score"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
-	n := s.seen.SeatCount()
+	n := s.Seen.SeatCount()
 	high := 54.0
 	if n > 3 {
 		high = (r.H - 36) / float64(n)
 	}
 	seat, _ := s.deciding()
-	order := s.seen.Order()
+	order := s.Seen.Order()
 	for i := range n {
 		o := int(order[i])
 		b := ui.Rect{X: r.X + 6, Y: r.Y + 32 + float64(i)*high, W: r.W - 12, H: high}
@@ -122,13 +123,13 @@ func (s *Scene) scoreCard(ctx *scenes.Context, r ui.Rect) {
 
 func (s *Scene) scoreRow(ctx *scenes.Context, b ui.Rect, place, seat int) {
 	p, u := ctx.Pen, ctx.UI
-	look := s.seats[seat]
+	look := s.Seats[seat]
 	cy := b.Y + b.H/2
 	p.Text(number(place), b.X+12, cy+5, draw.Style{Size: 14, Font: draw.Bold, Color: draw.Ink2, Align: draw.Centre})
 	p.Flag(b.X+24, cy-11.5, 34, 23, 2.5, look.Seat)
 	frames, stations := s.assets(seat)
-	each := int(s.seen.Seats[seat].Each)
-	name := look.name
+	each := int(s.Seen.Seats[seat].Each)
+	name := look.Name
 	nameBox := ui.Rect{X: b.X + 68, Y: b.Y, W: 120, H: b.H}
 	tall := b.H > 44
 	if tall {
@@ -156,18 +157,18 @@ func (s *Scene) scoreRow(ctx *scenes.Context, b ui.Rect, place, seat int) {
 		size = 20
 	}
 	p.Text(number(s.score(seat)), b.Right()-8, cy+size*0.36, draw.Style{Size: size, Font: draw.Bold, Color: draw.Ink, Align: draw.Right})
-	u.Explain("score/"+number(seat), b, ctx.Runs("score.tip", look.name, frames, stations, each, s.score(seat)))
+	u.Explain("score/"+number(seat), b, ctx.Runs("score.tip", look.Name, frames, stations, each, s.score(seat)))
 }
 
 // assets are the seat's frames and stations as far as the battle has been shown.
 func (s *Scene) assets(seat int) (frames, stations int) {
-	for i := range s.seen.FrameCount() {
+	for i := range s.Seen.FrameCount() {
 		f := &s.pieces.frames[i]
 		if int(f.Seat) == seat && f.White > 0 {
 			frames++
 		}
 	}
-	for i := range s.seen.StationCount() {
+	for i := range s.Seen.StationCount() {
 		if int(s.pieces.stations[i].Owner) == seat {
 			stations++
 		}
@@ -175,11 +176,11 @@ func (s *Scene) assets(seat int) (frames, stations int) {
 	return frames, stations
 }
 
-func (s *Scene) score(seat int) int { return s.seen.Score(seat) }
+func (s *Scene) score(seat int) int { return s.Seen.Score(seat) }
 
 // seatTag is what is to be said beside a seat's name.
 func (s *Scene) seatTag(ctx *scenes.Context, seat int) string {
-	st := &s.seen
+	st := &s.Seen
 	switch {
 	case st.Seats[seat].Out:
 		return ctx.T("tag.out")
@@ -202,7 +203,7 @@ func (s *Scene) seatTag(ctx *scenes.Context, seat int) string {
 	if st.Phase == rapid.PhasePick && s.passed(seat) {
 		return ctx.T("tag.passed")
 	}
-	if s.isComputer(seat) && seat == int(st.Side()) && s.computing() {
+	if s.isComputer(seat) && seat == int(st.Side()) && s.Computing() {
 		return ctx.T("tag.thinks")
 	}
 	return ""
@@ -210,8 +211,8 @@ func (s *Scene) seatTag(ctx *scenes.Context, seat int) string {
 
 // passed tells whether the seat has passed in the present round of offers.
 func (s *Scene) passed(seat int) bool {
-	for i := len(s.log.lines) - 1; i >= 0; i-- {
-		switch e := s.log.lines[i]; e.Kind {
+	for _, e := range slices.Backward(s.Log.Lines()) {
+		switch e.Kind {
 		case rapid.EvPassed:
 			if int(e.Seat) == seat {
 				return true
@@ -229,14 +230,14 @@ func (s *Scene) combatCard(ctx *scenes.Context, r ui.Rect) {
 	p, u := ctx.Pen, ctx.UI
 	u.Card(r)
 	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 9, W: 140, H: 20}, ctx.T("combat.title"), ui.Text{Size: 14, Bold: true})
-	st := &s.seen
+	st := &s.Seen
 	if st.Acting.Frame == rapid.None {
 		u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 36, W: r.W - 2*pad, H: 20}, ctx.T("combat.none"), ui.Text{Size: 13, Faint: true})
 		u.Paragraph(ui.Rect{X: r.X + pad, Y: r.Y + 58, W: r.W - 2*pad, H: 60}, ui.Plain(ctx.T("combat.none.why")), ui.Text{Size: 12.5, Faint: true})
 		return
 	}
 	order := st.Order()
-	u.Label(ui.Rect{X: r.Right() - pad - 150, Y: r.Y + 9, W: 150, H: 20}, ctx.T("combat.then", s.seats[order[0]].name), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	u.Label(ui.Rect{X: r.Right() - pad - 150, Y: r.Y + 9, W: 150, H: 20}, ctx.T("combat.then", s.Seats[order[0]].Name), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	type line struct {
 		frame int8
 		text  string
@@ -278,7 +279,7 @@ func (s *Scene) combatCard(ctx *scenes.Context, r ui.Rect) {
 			p.Ring(draw.Ink3, 1.6, b.X+18, cy, 9)
 		}
 		f := &st.Frames[ln.frame]
-		p.Chip(b.X+48, cy, 12.5, s.seats[f.Seat].Seat, number(int(f.Number)), false)
+		p.Chip(b.X+48, cy, 12.5, s.Seats[f.Seat].Seat, number(int(f.Number)), false)
 		w := u.Width(ln.text, ui.Text{Size: 12.5})
 		u.Label(ui.Rect{X: b.X + 68, Y: b.Y, W: b.W - 84 - w, H: 34}, s.frameName(int(ln.frame)), ui.Text{Size: 13.5, Bold: true})
 		u.Label(ui.Rect{X: b.Right() - 8 - w - 2, Y: b.Y, W: w + 2, H: 34}, ln.text, ui.Text{Size: 12.5, Faint: !ln.now, Align: ui.Right})
@@ -291,13 +292,13 @@ func (s *Scene) placesCard(ctx *scenes.Context, r ui.Rect) {
 	u.Card(r)
 	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 9, W: 140, H: 20}, ctx.T("places.title"), ui.Text{Size: 14, Bold: true})
 	u.Label(ui.Rect{X: r.Right() - pad - 140, Y: r.Y + 9, W: 140, H: 20}, ctx.T("places.how"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
-	for i, seat := range s.seen.Upcoming(8) {
+	for i, seat := range s.Seen.Upcoming(8) {
 		x, y := r.X+30+float64(i%4)*66, r.Y+54+float64(i/4)*50
 		if i == 0 {
 			p.Ring(draw.Ink, 3, x, y, 19.5)
 			p.Ring(draw.Gold, 2, x, y, 18)
 		}
-		p.Chip(x, y, 14.5, s.seats[seat.Seat].Seat, "", false)
+		p.Chip(x, y, 14.5, s.Seats[seat.Seat].Seat, "", false)
 		icon := draw.IconFrame
 		if seat.Station {
 			icon = draw.IconFlag
@@ -318,34 +319,34 @@ func (s *Scene) stripe(ctx *scenes.Context, r ui.Rect) {
 	doomsdayDie(p, s.pieces.clock, 0, r.X+22, cy, 32)
 	x := r.X + 46
 	label := ctx.T("log.fielding")
-	if s.seen.Round > 0 {
-		label = ctx.T("clock.round", s.seen.Round)
+	if s.Seen.Round > 0 {
+		label = ctx.T("clock.round", s.Seen.Round)
 	}
 	u.Label(ui.Rect{X: x, Y: r.Y, W: 74, H: r.H}, label, ui.Text{Size: 13, Faint: true})
 	x += 78
-	order := s.seen.Order()
-	for i := range s.seen.SeatCount() {
+	order := s.Seen.Order()
+	for i := range s.Seen.SeatCount() {
 		o := order[i]
-		p.Flag(x, cy-9, 26, 18, 2.5, s.seats[o].Seat)
+		p.Flag(x, cy-9, 26, 18, 2.5, s.Seats[o].Seat)
 		p.Text(number(s.score(int(o))), x+32, cy+6, draw.Style{Size: 17, Font: draw.Bold, Color: draw.Ink})
-		u.Explain("strip/"+number(int(o)), ui.Rect{X: x, Y: r.Y, W: 62, H: r.H}, ui.Plain(s.seats[o].name))
+		u.Explain("strip/"+number(int(o)), ui.Rect{X: x, Y: r.Y, W: 62, H: r.H}, ui.Plain(s.Seats[o].Name))
 		x += 66
 	}
 	p.Rect(draw.Hairline, x, r.Y+8, 1, r.H-16)
 	x += 12
 	put := func(frame int8, icon draw.Icon, text string) {
-		f := &s.seen.Frames[frame]
+		f := &s.Seen.Frames[frame]
 		w := u.Width(text, ui.Text{Size: 12.5})
 		if x+62+w > r.Right() {
 			return
 		}
 		p.Disc(draw.Ink, x+9, cy, 9)
 		p.Icon(icon, x+9, cy, 5, draw.White)
-		p.Chip(x+32, cy, 11, s.seats[f.Seat].Seat, number(int(f.Number)), false)
+		p.Chip(x+32, cy, 11, s.Seats[f.Seat].Seat, number(int(f.Number)), false)
 		u.Label(ui.Rect{X: x + 48, Y: r.Y, W: w + 4, H: r.H}, text, ui.Text{Size: 12.5})
 		x += 62 + w
 	}
-	if st := &s.seen; st.Acting.Frame != rapid.None {
+	if st := &s.Seen; st.Acting.Frame != rapid.None {
 		if st.Waiting.Frame != rapid.None && st.Held {
 			put(st.Waiting.Frame, draw.IconPause, ctx.T("tag.hold"))
 		}
@@ -353,14 +354,14 @@ func (s *Scene) stripe(ctx *scenes.Context, r ui.Rect) {
 		if st.Waiting.Frame != rapid.None && !st.Held {
 			put(st.Waiting.Frame, draw.IconPause, ctx.T("combat.waits"))
 		}
-	} else if len(s.log.lines) > 0 {
-		u.Paragraph(ui.Rect{X: x, Y: r.Y + 11, W: r.Right() - x - 8, H: 22}, s.logRuns(ctx, *s.log.last()), ui.Text{Size: 12.5})
+	} else if e, ok := s.Log.Last(); ok {
+		u.Paragraph(ui.Rect{X: x, Y: r.Y + 11, W: r.Right() - x - 8, H: 22}, s.logRuns(ctx, e), ui.Text{Size: 12.5})
 	}
 }
 
 // onlookerCard is the lower left card while nobody at the screen is asked.
 func (s *Scene) onlookerCard(ctx *scenes.Context, r ui.Rect) {
-	if s.finished() {
+	if s.Finished() {
 		s.standings(ctx, r)
 		return
 	}

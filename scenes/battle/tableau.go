@@ -3,23 +3,23 @@ package battle
 import (
 	"slices"
 
-	"rulerfire/game"
 	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
 // drawTable shows the table with everything on it, and lets the player point at
 // it: to zoom, to measure, or to answer what is asked.
-func (s *Scene) drawTable(ctx *scenes.Context, a area) {
+func (s *Scene) drawTable(ctx *scenes.Context, a stage.Area) {
 	u, p := ctx.UI, ctx.Pen
-	res := u.Area("table", a.table, 0)
-	s.view.control(ctx, a.table, res.Hover)
-	l := s.view.lens(a.table, ctx.Scale)
-	at := l.studs(u.Input().Pointer)
+	res := u.Area("table", a.Table, 0)
+	s.View.Control(ctx, a.Table, res.Hover)
+	l := s.View.Lens(a.Table, ctx.Scale)
+	at := l.Studs(u.Input().Pointer)
 
 	var t touch
 	if res.Hover {
@@ -29,51 +29,51 @@ func (s *Scene) drawTable(ctx *scenes.Context, a area) {
 	if s.ruler.use(ctx, s, t, l) {
 		t.clicked, t.pressed = false, false
 	}
-	if s.ask != nil && s.idle() {
+	if s.ask != nil && s.Idle() {
 		s.ask.touch(ctx, s, t, l)
 	} else if t.clicked && t.frame != rapid.None {
 		s.card = t.frame
 	}
 
 	p.Save()
-	p.Clip(a.table.X, a.table.Y, a.table.W, a.table.H)
-	p.Translate(l.corner.X, l.corner.Y)
-	p.Scale(l.scale)
-	s.table.Draw(p, pixels(a.table, ctx.Scale), ctx.Scale, s.view.moved >= settleTicks)
-	s.drawLanded(p)
+	p.Clip(a.Table.X, a.Table.Y, a.Table.W, a.Table.H)
+	p.Translate(l.Corner.X, l.Corner.Y)
+	p.Scale(l.Scale)
+	s.table.Draw(p, stage.Pixels(a.Table, ctx.Scale), ctx.Scale, s.View.Settled())
+	s.PaintLanded(p)
 	s.drawStations(p)
 	s.drawLine(ctx, p)
-	if s.ask != nil && s.idle() {
+	if s.ask != nil && s.Idle() {
 		s.ask.under(ctx, s, p)
 	}
 	s.drawFrames(ctx, p, t)
 	if s.heights {
 		s.table.HeightNumbers(p, ctx.Scale)
 	}
-	s.drawEffects(p)
+	s.PaintFlying(p)
 	s.drawShot(p)
-	if s.ask != nil && s.idle() {
+	if s.ask != nil && s.Idle() {
 		s.ask.over(ctx, s, p)
 	}
 	s.ruler.draw(ctx, s, p)
 	s.drawAttackDie(p)
 	p.Restore()
 
-	if s.view.zoomedIn(a.table) {
-		p.ViewEdges(a.table.X, a.table.Y, a.table.W, a.table.H)
+	if s.View.ZoomedIn(a.Table) {
+		p.ViewEdges(a.Table.X, a.Table.Y, a.Table.W, a.Table.H)
 	}
-	s.overview(ctx, a)
+	s.View.Overview(ctx, a.Table, s.drawOverview)
 	s.tableTip(ctx, t, l)
-	if s.ask != nil && s.idle() && u.TipShown() == nil {
-		s.ask.bubble(ctx, s, l, a.table)
+	if s.ask != nil && s.Idle() && u.TipShown() == nil {
+		s.ask.bubble(ctx, s, l, a.Table)
 	}
-	s.ruler.bubble(ctx, s, l, a.table)
+	s.ruler.bubble(ctx, s, l, a.Table)
 	s.damageDice(ctx, l)
-	s.tieDice(ctx, a.table)
+	s.tieDice(ctx, a.Table)
 }
 
 // tableTip explains the frame or station under the pointer, unless a bubble does.
-func (s *Scene) tableTip(ctx *scenes.Context, t touch, l lens) {
+func (s *Scene) tableTip(ctx *scenes.Context, t touch, l stage.Lens) {
 	u := ctx.UI
 	switch {
 	case !t.over || s.busy(ctx):
@@ -82,7 +82,7 @@ func (s *Scene) tableTip(ctx *scenes.Context, t touch, l lens) {
 	case t.station >= 0:
 		owner := ctx.T("nobody")
 		if o := s.pieces.stations[t.station].Owner; o != rapid.None {
-			owner = s.seats[o].name
+			owner = s.Seats[o].Name
 		}
 		u.Tip("table", tipRect(l, middle(&s.pieces.stations[t.station])), ctx.Runs("station.tip", t.station+1, owner))
 	}
@@ -100,7 +100,7 @@ type touch struct {
 
 func (s *Scene) frameAt(at draw.Vec) int8 {
 	best, near := int8(rapid.None), 2.6
-	for i := range s.seen.FrameCount() {
+	for i := range s.Seen.FrameCount() {
 		p := &s.pieces.frames[i]
 		if p.Stands() {
 			if d := p.at.Sub(at).Len(); d < near {
@@ -113,7 +113,7 @@ func (s *Scene) frameAt(at draw.Vec) int8 {
 
 func (s *Scene) brickAt(at draw.Vec) int {
 	best, layer := -1, uint8(0)
-	for i, b := range s.seen.Table.Layout.Bricks {
+	for i, b := range s.Seen.Table.Layout.Bricks {
 		if b.Layer > layer && s.pieces.bricks.Has(i) &&
 			at.X >= float64(b.X) && at.X < float64(b.X)+float64(b.W) && at.Y >= float64(b.Y) && at.Y < float64(b.Y)+float64(b.L) {
 			best, layer = i, b.Layer
@@ -123,7 +123,7 @@ func (s *Scene) brickAt(at draw.Vec) int {
 }
 
 func (s *Scene) stationAt(at draw.Vec) int {
-	for i := range s.seen.StationCount() {
+	for i := range s.Seen.StationCount() {
 		st := &s.pieces.stations[i]
 		c := studs(st.At)
 		if st.Placed && at.X >= c.X && at.X < c.X+4 && at.Y >= c.Y && at.Y < c.Y+4 {
@@ -137,16 +137,16 @@ func (s *Scene) stationAt(at draw.Vec) int {
 func middle(st *rapid.Station) draw.Vec { return studs(st.At).Add(draw.V(2, 2)) }
 
 func (s *Scene) drawStations(p *draw.Pen) {
-	now := s.stage.now
-	for i := range s.seen.StationCount() {
+	now := s.Now
+	for i := range s.Seen.StationCount() {
 		st := &s.pieces.stations[i]
 		if !st.Placed {
 			continue
 		}
 		owner, raised := st.Owner, 1.0
-		if s.stage.playing && (now.Kind == rapid.EvSeized || now.Kind == rapid.EvStationLost) && int(now.Value) == i {
+		if s.playing() && (now.Kind == rapid.EvSeized || now.Kind == rapid.EvStationLost) && int(now.Value) == i {
 			var changed bool
-			if raised, changed = draw.FlagChange(s.stage.fraction()); changed {
+			if raised, changed = draw.FlagChange(s.fraction()); changed {
 				if owner = now.Seat; now.Kind == rapid.EvStationLost {
 					owner = rapid.None
 				}
@@ -154,7 +154,7 @@ func (s *Scene) drawStations(p *draw.Pen) {
 		}
 		var seat *draw.Seat
 		if owner != rapid.None {
-			seat = &s.seats[owner].Seat
+			seat = &s.Seats[owner].Seat
 		}
 		p.Save()
 		m := middle(st)
@@ -172,7 +172,7 @@ func (s *Scene) drawLine(ctx *scenes.Context, p *draw.Pen) {
 	}
 	a, b := s.pieces.frames[from].at, s.pieces.frames[target].at
 	advance := 0.0
-	if !ctx.Settings().StillMotion && !s.idle() {
+	if !ctx.Settings().StillMotion && !s.Idle() {
 		advance = float64(ctx.Tick%60) / 60 * 4
 	}
 	p.AttackLine(a, b, advance)
@@ -189,15 +189,15 @@ func (s *Scene) drawAttackDie(p *draw.Pen) {
 // attackUnderWay is the attack on a frame that is being made: who attacks, whom,
 // and with which die. There is none if target is None.
 func (s *Scene) attackUnderWay() (from, target int8, die rapid.Face) {
-	t := &s.seen.Acting
-	if s.seen.Held {
-		t = &s.seen.Waiting
+	t := &s.Seen.Acting
+	if s.Seen.Held {
+		t = &s.Seen.Waiting
 	}
-	e := s.stage.now
-	if s.stage.playing && e.Kind == rapid.EvAttacks && e.Target.Kind == rapid.FrameTarget {
+	e := s.Now
+	if s.playing() && e.Kind == rapid.EvAttacks && e.Target.Kind == rapid.FrameTarget {
 		return e.Frame, int8(e.Target.ID), e.Die
 	}
-	if s.seen.Assault.Attack == 0 || t.Frame == rapid.None || t.Target.Kind != rapid.FrameTarget {
+	if s.Seen.Assault.Attack == 0 || t.Frame == rapid.None || t.Target.Kind != rapid.FrameTarget {
 		return rapid.None, rapid.None, rapid.Face{}
 	}
 	return t.Frame, int8(t.Target.ID), s.told
@@ -208,7 +208,11 @@ func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
 	if s.ask != nil && !ctx.Settings().StillMotion {
 		pulse = draw.Pulse(float64(ctx.Tick%96) / 96)
 	}
-	acting := s.seen.Acting.Frame
+	acting := s.Seen.Acting.Frame
+	var pointed []int8 // the frames that the line of the log under the pointer is about
+	if e, ok := s.Log.Pointed(); ok {
+		pointed = logFrames(e)
+	}
 	at := func(i int, f func()) {
 		pc := &s.pieces.frames[i]
 		p.Save()
@@ -216,7 +220,7 @@ func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
 		f()
 		p.Restore()
 	}
-	n := s.seen.FrameCount()
+	n := s.Seen.FrameCount()
 	for i := range n {
 		pc := &s.pieces.frames[i]
 		if !pc.Stands() {
@@ -229,7 +233,7 @@ func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
 			if s.targeted(int8(i)) {
 				p.TargetBrackets()
 			}
-			if slices.Contains(s.log.pointed, int8(i)) {
+			if slices.Contains(pointed, int8(i)) {
 				p.SelectionRing()
 			} else if t.over && t.frame == int8(i) {
 				p.HoverRing()
@@ -241,7 +245,7 @@ func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
 			at(i, func() { s.drawRobot(p, i) })
 		}
 	}
-	picking := s.seen.Phase == rapid.PhasePick
+	picking := s.Seen.Phase == rapid.PhasePick
 	for i := range n {
 		pc := &s.pieces.frames[i]
 		if !pc.Stands() {
@@ -255,9 +259,9 @@ func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
 				p.SpotLamp(int(pc.Spot))
 			}
 			switch {
-			case s.seen.Held && s.seen.Waiting.Frame == int8(i):
+			case s.Seen.Held && s.Seen.Waiting.Frame == int8(i):
 				p.PauseBadge()
-			case s.seen.Stage == rapid.StageDone && !pc.Acted && picking:
+			case s.Seen.Stage == rapid.StageDone && !pc.Acted && picking:
 				p.YetToAct()
 			}
 		})
@@ -266,22 +270,22 @@ func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
 
 // targeted tells whether the frame is what an open turn aims at.
 func (s *Scene) targeted(frame int8) bool {
-	for _, t := range [...]*rapid.Turn{&s.seen.Acting, &s.seen.Waiting} {
+	for _, t := range [...]*rapid.Turn{&s.Seen.Acting, &s.Seen.Waiting} {
 		if t.Frame != rapid.None && !t.Attacked && t.Target == (rapid.Target{Kind: rapid.FrameTarget, ID: int16(frame)}) {
 			return true
 		}
 	}
-	return s.stage.playing && s.stage.now.Kind == rapid.EvNamed &&
-		s.stage.now.Target == (rapid.Target{Kind: rapid.FrameTarget, ID: int16(frame)})
+	return s.playing() && s.Now.Kind == rapid.EvNamed &&
+		s.Now.Target == (rapid.Target{Kind: rapid.FrameTarget, ID: int16(frame)})
 }
 
 // drawShot shows the blow, tracer or shell of the attack that is being resolved.
 func (s *Scene) drawShot(p *draw.Pen) {
-	e := s.stage.now
-	if !s.stage.playing || e.Kind != rapid.EvHit && e.Kind != rapid.EvMissed {
+	e := s.Now
+	if !s.playing() || e.Kind != rapid.EvHit && e.Kind != rapid.EvMissed {
 		return
 	}
-	t := &s.seen.Acting
+	t := &s.Seen.Acting
 	if t.Frame == rapid.None || t.Target.Kind == rapid.NoTarget {
 		return
 	}
@@ -290,7 +294,7 @@ func (s *Scene) drawShot(p *draw.Pen) {
 	if d.Len() < 0.1 {
 		return
 	}
-	k := s.stage.fraction()
+	k := s.fraction()
 	if e.Kind == rapid.EvMissed { // it goes by
 		n := draw.V(-d.Y, d.X).Divf(d.Len())
 		to = to.Add(n.Mulf(2.6))
@@ -316,15 +320,15 @@ func (s *Scene) targetAt(t rapid.Target) draw.Vec {
 		return s.pieces.frames[t.ID].at
 	}
 	from := draw.Vec{}
-	if f := s.seen.Acting.Frame; f != rapid.None {
+	if f := s.Seen.Acting.Frame; f != rapid.None {
 		from = s.pieces.frames[f].at
 	}
 	best, near := from, 1e9
-	for _, b := range s.seen.Table.Structure(int(t.ID)) {
+	for _, b := range s.Seen.Table.Structure(int(t.ID)) {
 		if !s.pieces.bricks.Has(int(b)) {
 			continue
 		}
-		br := s.seen.Table.Layout.Bricks[b]
+		br := s.Seen.Table.Layout.Bricks[b]
 		c := draw.V(float64(br.X)+float64(br.W)/2, float64(br.Y)+float64(br.L)/2)
 		if d := c.Sub(from).Len(); d < near {
 			best, near = c, d
@@ -335,19 +339,19 @@ func (s *Scene) targetAt(t rapid.Target) draw.Vec {
 
 // damageDice shows the damage dice of the attack beside its target, and what each
 // does: a miss grey, cover gold, a hit red.
-func (s *Scene) damageDice(ctx *scenes.Context, l lens) {
-	e := s.stage.now
-	if !s.stage.playing || e.Kind != rapid.EvDamage {
+func (s *Scene) damageDice(ctx *scenes.Context, l stage.Lens) {
+	e := s.Now
+	if !s.playing() || e.Kind != rapid.EvDamage {
 		return
 	}
-	at := l.screen(s.targetAt(s.seen.Acting.Target))
+	at := l.Screen(s.targetAt(s.Seen.Acting.Target))
 	const size, space = 26.0, 32.0
 	n := int(e.Count)
 	w := float64(n)*space + 12
 	r := ui.Rect{X: at.X - w/2, Y: at.Y - 84, W: w, H: 40}.Within(ui.Rect{W: ctx.Size.W, H: ctx.Size.H})
 	p := ctx.Pen
 	p.Bubble(r.X, r.Y, r.W, r.H, draw.V(at.X, at.Y-26))
-	spent := s.stage.fraction() * float64(s.stage.length)
+	spent := float64(s.Spent())
 	for i := range n {
 		landed := spent - float64(i)*float64(draw.TimeDamageDie)/2
 		if landed < 0 {
@@ -365,8 +369,8 @@ func (s *Scene) damageDice(ctx *scenes.Context, l lens) {
 
 // tieDice shows the dice that seats with equal scores roll for their order (T5).
 func (s *Scene) tieDice(ctx *scenes.Context, table ui.Rect) {
-	e := s.stage.now
-	if !s.stage.playing || e.Kind != rapid.EvTieRolled {
+	e := s.Now
+	if !s.playing() || e.Kind != rapid.EvTieRolled {
 		return
 	}
 	var seats []int
@@ -382,11 +386,11 @@ func (s *Scene) tieDice(ctx *scenes.Context, table ui.Rect) {
 	r := table.Centred(max(cell*float64(len(seats)), u.Width(words, title))+2*pad, 104)
 	u.Card(r)
 	u.Label(ui.Rect{X: r.X, Y: r.Y + 8, W: r.W, H: 22}, words, title)
-	t := min(1, s.stage.fraction()*float64(s.stage.length)/float64(draw.TimeThrowShort))
+	t := min(1, float64(s.Spent())/float64(draw.TimeThrowShort))
 	for i, seat := range seats {
 		x := r.Centre().X + (float64(i)-float64(len(seats)-1)/2)*cell
-		seed := uint64(seat)*131 + uint64(s.seen.Round)
-		p.Chip(x-22, r.Y+66, 13, s.seats[seat].Seat, "", false)
+		seed := uint64(seat)*131 + uint64(s.Seen.Round)
+		p.Chip(x-22, r.Y+66, 13, s.Seats[seat].Seat, "", false)
 		v := draw.TumblingFace(t, 6, int(e.Values[seat]), seed)
 		p.Die(draw.Die{Colour: dice.White, Faces: 6, Value: v, Angle: (1 - t) * 4, Flat: true}, x+18, r.Y+66-(1-t)*20, 40)
 	}
@@ -395,68 +399,41 @@ func (s *Scene) tieDice(ctx *scenes.Context, table ui.Rect) {
 // struckColors is what lies under a damage die by what it does.
 var struckColors = [...]draw.Color{dice.Nothing: draw.Ink3, dice.Cover: draw.Gold, dice.Target: draw.RuleRed}
 
-// overview shows the whole table small, with the part that is seen.
-func (s *Scene) overview(ctx *scenes.Context, a area) {
-	if !s.view.zoomedIn(a.table) {
-		return
-	}
-	const side = 132.0
-	p := ctx.Pen
-	w, h := side, side*s.view.h/s.view.w
-	r := ui.Rect{X: a.table.X + gap, Y: a.table.Bottom() - gap - h - 10, W: w + 12, H: h + 12}
-	ctx.UI.Card(r)
-	in := r.Inset(6)
-	k := in.W / s.view.w
-	s.table.Overview(p, in.X, in.Y, in.W)
-	p.Save()
-	p.Clip(in.X, in.Y, in.W, in.H)
-	p.Translate(in.X, in.Y)
-	p.Scale(k)
-	for i := range s.seen.StationCount() {
+// drawOverview draws the table small, its width w.
+func (s *Scene) drawOverview(p *draw.Pen, w float64) {
+	s.table.Overview(p, 0, 0, w)
+	p.Scale(w / float64(s.Seen.Table.Layout.Width))
+	for i := range s.Seen.StationCount() {
 		if st := &s.pieces.stations[i]; st.Placed {
 			c := draw.Ink3
 			if st.Owner != rapid.None {
-				c = s.seats[st.Owner].Color
+				c = s.Seats[st.Owner].Color
 			}
 			m := middle(st)
 			p.Rect(draw.Paper, m.X-3.4, m.Y-3.4, 6.8, 6.8)
 			p.Rect(c, m.X-2.6, m.Y-2.6, 5.2, 5.2)
 		}
 	}
-	for i := range s.seen.FrameCount() {
+	for i := range s.Seen.FrameCount() {
 		if f := &s.pieces.frames[i]; f.Stands() {
 			p.Disc(draw.White, f.at.X, f.at.Y, 3.6)
-			p.Disc(s.seats[f.Seat].Color, f.at.X, f.at.Y, 2.9)
+			p.Disc(s.Seats[f.Seat].Color, f.at.X, f.at.Y, 2.9)
 		}
-	}
-	p.Restore()
-	l := s.view.lens(a.table, ctx.Scale)
-	tl, br := l.studs(ui.Point{X: a.table.X, Y: a.table.Y}), l.studs(ui.Point{X: a.table.Right(), Y: a.table.Bottom()})
-	box := ui.Rect{X: in.X + tl.X*k, Y: in.Y + tl.Y*k, W: (br.X - tl.X) * k, H: (br.Y - tl.Y) * k}.Intersect(in)
-	p.StrokeRoundRect(draw.White, 3, box.X, box.Y, box.W, box.H, 1)
-	p.StrokeRoundRect(draw.Ink, 1.6, box.X, box.Y, box.W, box.H, 1)
-	res := ctx.UI.Area("overview", in, 0)
-	if in2 := ctx.UI.Input(); res.Down || res.Pressed {
-		s.view.centre = draw.V((in2.Pointer.X-in.X)/k, (in2.Pointer.Y-in.Y)/k)
-		s.view.clamp(a.table)
 	}
 }
 
 // lookAt glides to what the present question is about, if it is out of view.
 func (s *Scene) lookAt(ctx *scenes.Context) {
-	if f := s.seen.Acting.Frame; f != rapid.None {
-		s.view.show(layOut(ctx).table, s.pieces.frames[f].at)
+	if f := s.Seen.Acting.Frame; f != rapid.None {
+		s.View.Show(stage.LayOut(ctx).Table, s.pieces.frames[f].at)
 	}
 }
 
-func tipRect(l lens, at draw.Vec) ui.Rect {
-	c := l.screen(at)
-	r := 3 * l.scale
+func tipRect(l stage.Lens, at draw.Vec) ui.Rect {
+	c := l.Screen(at)
+	r := 3 * l.Scale
 	return ui.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
 }
-
-// computing tells whether a computer thinks about the decision that is asked.
-func (s *Scene) computing() bool { return s.session.Waiting().For == game.WaitComputer }
 
 // glow marks the bricks over columns that decide about cover.
 func (s *Scene) glow(ctx *scenes.Context, p *draw.Pen, columns []field.Column) {
@@ -495,7 +472,7 @@ func (s *Scene) busy(ctx *scenes.Context) bool {
 func (s *Scene) drawRobot(p *draw.Pen, frame int) {
 	const reach = 7 // studs; nothing of a robot sticks out further
 	r := s.robot(frame)
-	if e := s.stage.now; s.stage.playing && int(e.Frame) == frame && (e.Kind == rapid.EvMoved || e.Kind == rapid.EvAbandoned) {
+	if e := s.Now; s.playing() && int(e.Frame) == frame && (e.Kind == rapid.EvMoved || e.Kind == rapid.EvAbandoned) {
 		p.Robot(r)
 		return
 	}

@@ -87,9 +87,9 @@ func (s *Scene) trayDice(ctx *scenes.Context, tray ui.Rect, ask *diceAsk) {
 
 // thrown draws a die on its way into the tray.
 func (s *Scene) thrown(p *draw.Pen, tray ui.Rect, i int, f rapid.Face, at draw.Vec, size float64) {
-	spent := s.stage.fraction()*float64(s.stage.length) - float64(i)*float64(draw.TimeBetweenDice)
+	spent := float64(s.Spent()) - float64(i)*float64(draw.TimeBetweenDice)
 	t := min(max(spent/float64(draw.TimeThrowShort-200e6), 0), 1)
-	seed := uint64(i)*7919 + uint64(f.Value)*31 + uint64(s.seen.Round)*101
+	seed := uint64(i)*7919 + uint64(f.Value)*31 + uint64(s.Seen.Round)*101
 	pose := draw.Tumble(t, draw.V(tray.X+tray.W+30, tray.Bottom()-60), at, seed)
 	v := draw.TumblingFace(t, int(f.Faces), int(f.Value), seed)
 	p.Save()
@@ -151,8 +151,8 @@ func (s *Scene) emptyTray(ctx *scenes.Context, tray ui.Rect) {
 		return
 	}
 	p := ctx.Pen
-	f := &s.seen.Frames[frame]
-	d := s.seen.DesignOf(int(frame))
+	f := &s.Seen.Frames[frame]
+	d := s.Seen.DesignOf(int(frame))
 	p.Save()
 	p.Translate(tray.X+tray.W/2, tray.Y+118)
 	p.Scale(18)
@@ -162,8 +162,8 @@ func (s *Scene) emptyTray(ctx *scenes.Context, tray ui.Rect) {
 	p.Restore()
 	ink := draw.Hex(0x3A2D12)
 	p.Text(s.frameName(int(frame)), tray.X+tray.W/2, tray.Y+30, draw.Style{Size: 15, Font: draw.Bold, Color: ink, Align: draw.Centre})
-	band := s.seen.Acting.Band
-	if s.seen.Acting.Frame != frame {
+	band := s.Seen.Acting.Band
+	if s.Seen.Acting.Frame != frame {
 		band = usualBand(f)
 	}
 	pool, n := rapid.Gather(f, band, 0)
@@ -188,8 +188,8 @@ func (s *Scene) looked() int8 {
 	if p, ok := s.ask.(*pickAsk); ok && p.frame != rapid.None {
 		return p.frame
 	}
-	if s.seen.Acting.Frame != rapid.None {
-		return s.seen.Acting.Frame
+	if s.Seen.Acting.Frame != rapid.None {
+		return s.Seen.Acting.Frame
 	}
 	return rapid.None
 }

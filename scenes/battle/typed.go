@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"rulerfire/game"
 	"rulerfire/rules"
 	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
@@ -20,11 +19,11 @@ type typedDice struct {
 
 func newTypedDice(s *Scene) asker {
 	a := &typedDice{}
-	d, _ := s.session.Pending()
+	d, _ := s.Session.Pending()
 	for i, f := range d.Dice {
 		face := rapid.Face{Colour: dice.White, Faces: uint8(f)}
-		if s.seen.Phase == rapid.PhasePool {
-			face = s.seen.Acting.Pool[i].Face
+		if s.Seen.Phase == rapid.PhasePool {
+			face = s.Seen.Acting.Pool[i].Face
 			face.Value = 0
 		}
 		a.faces = append(a.faces, face)
@@ -35,7 +34,7 @@ func newTypedDice(s *Scene) asker {
 func (a *typedDice) title(ctx *scenes.Context, s *Scene) string { return ctx.T("typed.title") }
 
 func (a *typedDice) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
-	return [][]ui.Run{ui.Plain(ctx.T("typed.how")), ui.Plain(ctx.T("typed.for." + s.seen.Phase.String()))}
+	return [][]ui.Run{ui.Plain(ctx.T("typed.how")), ui.Plain(ctx.T("typed.for." + s.Seen.Phase.String()))}
 }
 
 func (a *typedDice) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
@@ -101,22 +100,3 @@ func (a *typedDice) undo(s *Scene) func() {
 func (a *typedDice) takeLast() { a.values = a.values[:len(a.values)-1] }
 
 func (a *typedDice) odds(ctx *scenes.Context, s *Scene, r ui.Rect) { s.standings(ctx, r) }
-
-// submitTyped hands typed dice in.
-func (s *Scene) submitTyped(a rapid.Action) bool {
-	roll := make(rules.Roll, a.Count)
-	for i := range roll {
-		roll[i] = int(a.Values[i])
-	}
-	w := s.session.Waiting()
-	if w.For != game.WaitDice {
-		return false
-	}
-	if err := s.session.SubmitRoll(w.Seat, roll); err != nil {
-		s.notice = err.Error()
-		return false
-	}
-	s.notice, s.ask, s.decision = "", nil, -1
-	s.collect()
-	return true
-}

@@ -5,6 +5,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -14,11 +15,11 @@ import (
 // drawVerdict draws the straight band between two frames, the unit round the
 // target, and the bricks that decide.
 func (s *Scene) drawVerdict(ctx *scenes.Context, p *draw.Pen, attacker, target int8) {
-	a, t := &s.seen.Frames[attacker], &s.seen.Frames[target]
+	a, t := &s.Seen.Frames[attacker], &s.Seen.Frames[target]
 	at, to := studs(a.At), studs(t.At)
 	p.Capsule(at, to)
-	if s.seen.BandBetween(a.At, t.At) != rapid.AtHand {
-		p.UnitRing(to, float64(s.seen.Unit)+draw.BaseRadius)
+	if s.Seen.BandBetween(a.At, t.At) != rapid.AtHand {
+		p.UnitRing(to, float64(s.Seen.Unit)+draw.BaseRadius)
 	}
 	s.glow(ctx, p, s.decidingColumns(a.At, t.At, attacker, target))
 	for _, c := range s.covers(a.At, t.At, attacker, target) {
@@ -31,7 +32,7 @@ func (s *Scene) drawVerdict(ctx *scenes.Context, p *draw.Pen, attacker, target i
 }
 
 func (s *Scene) covers(from, to field.Point, attacker, target int8) []rapid.Target {
-	c := s.seen.CoversOf(from, to, attacker, target)
+	c := s.Seen.CoversOf(from, to, attacker, target)
 	return c.List[:c.N]
 }
 
@@ -39,7 +40,7 @@ func (s *Scene) covers(from, to field.Point, attacker, target int8) []rapid.Targ
 func (s *Scene) decidingColumns(from, to field.Point, attacker, target int8) (columns []field.Column) {
 	for _, c := range s.covers(from, to, attacker, target) {
 		if c.Kind == rapid.TerrainTarget {
-			columns = s.seen.Table.Deciding(&s.seen.Bricks, int(c.ID), from, to, s.seen.UnitLength(), columns)
+			columns = s.Seen.Table.Deciding(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength(), columns)
 		}
 	}
 	return columns
@@ -47,7 +48,7 @@ func (s *Scene) decidingColumns(from, to field.Point, attacker, target int8) (co
 
 // verdictRuns is a verdict in two lines.
 func (s *Scene) verdictRuns(ctx *scenes.Context, from, to field.Point, attacker, target int8) (head []ui.Run, second string) {
-	b := s.seen.BandBetween(from, to)
+	b := s.Seen.BandBetween(from, to)
 	dot := ui.Run{Text: " · ", Bold: true, Color: draw.Hex(0x9FB0BF)}
 	head = []ui.Run{
 		{Text: ctx.T("verdict.units", s.units(field.BasesGap(from, to))), Bold: true, Color: draw.White}, dot,
@@ -72,13 +73,13 @@ func (s *Scene) verdictRuns(ctx *scenes.Context, from, to field.Point, attacker,
 			}
 			if c.Kind == rapid.FrameTarget {
 				second += s.frameName(int(c.ID))
-				if s.seen.Frames[c.ID].Systems[rapid.Defence] == 2 {
+				if s.Seen.Frames[c.ID].Systems[rapid.Defence] == 2 {
 					second += " " + ctx.T("verdict.safe")
 				}
 				continue
 			}
-			n := len(s.seen.Table.Deciding(&s.seen.Bricks, int(c.ID), from, to, s.seen.UnitLength(), nil))
-			hits := s.seen.Table.HitsToUncover(&s.seen.Bricks, int(c.ID), from, to, s.seen.UnitLength())
+			n := len(s.Seen.Table.Deciding(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength(), nil))
+			hits := s.Seen.Table.HitsToUncover(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength())
 			second += ctx.Count("verdict.wall", n) + " · " + ctx.Count("verdict.stands", hits)
 		}
 	}
@@ -86,18 +87,18 @@ func (s *Scene) verdictRuns(ctx *scenes.Context, from, to field.Point, attacker,
 }
 
 // verdictBubble shows the verdict above the target.
-func (s *Scene) verdictBubble(ctx *scenes.Context, l lens, table ui.Rect, attacker, target int8) {
-	a, t := &s.seen.Frames[attacker], &s.seen.Frames[target]
+func (s *Scene) verdictBubble(ctx *scenes.Context, l stage.Lens, table ui.Rect, attacker, target int8) {
+	a, t := &s.Seen.Frames[attacker], &s.Seen.Frames[target]
 	head, second := s.verdictRuns(ctx, a.At, t.At, attacker, target)
 	s.bubbleAt(ctx, l, table, studs(t.At), head, second, false)
 }
 
 // bubbleAt draws the dark bubble with its point at a place on the table: above it,
 // or below where there is no room. A second line that is bad has a cross.
-func (s *Scene) bubbleAt(ctx *scenes.Context, l lens, table ui.Rect, at draw.Vec, head []ui.Run, second string, bad bool) {
+func (s *Scene) bubbleAt(ctx *scenes.Context, l stage.Lens, table ui.Rect, at draw.Vec, head []ui.Run, second string, bad bool) {
 	p, u := ctx.Pen, ctx.UI
-	tip := l.screen(at)
-	off := 3.8*l.scale + 4
+	tip := l.Screen(at)
+	off := 3.8*l.Scale + 4
 	w := 232.0
 	t := ui.Text{Size: 15, Color: draw.White}
 	for _, r := range [...]float64{u.Width(ui.String(head), ui.Text{Size: 15, Bold: true}) + 50, p.Measure(second, 12, draw.Regular) + 46} {
@@ -137,7 +138,7 @@ func (s *Scene) bubbled() int8 {
 		t = a.target
 	case *diceAsk:
 		if a.strikes(s) {
-			t = s.seen.Acting.Target
+			t = s.Seen.Acting.Target
 		}
 	}
 	if t.Kind != rapid.FrameTarget {
@@ -148,9 +149,9 @@ func (s *Scene) bubbled() int8 {
 
 // frameTip is what a frame's tooltip says.
 func (s *Scene) frameTip(ctx *scenes.Context, frame int) []ui.Run {
-	f := &s.seen.Frames[frame]
-	d := *s.seen.DesignOf(frame)
+	f := &s.Seen.Frames[frame]
+	d := *s.Seen.DesignOf(frame)
 	d.Systems = f.Systems
-	runs := ctx.Runs("frame.tip", s.chip(frame), s.seats[f.Seat].name, s.frameName(frame), d.Dice())
+	runs := ctx.Runs("frame.tip", s.chip(frame), s.Seats[f.Seat].Name, s.frameName(frame), d.Dice())
 	return append(runs, ui.Plain("; "+s.frameState(ctx, frame)+".")...)
 }

@@ -25,7 +25,7 @@ func (s *Scene) words(ctx *scenes.Context, err error) string {
 // units is a length in ruler units with one decimal, as the ruler shows it. It
 // never shows more than there is, so that 8.0 is within 8.
 func (s *Scene) units(l field.Length) string {
-	h := l.Hundredths(s.seen.UnitLength())
+	h := l.Hundredths(s.Seen.UnitLength())
 	return fmt.Sprintf("%d.%d", h/100, h/10%10)
 }
 

@@ -33,7 +33,7 @@ func (s *Scene) coverWords(ctx *scenes.Context, e exchange) string {
 // slotLines are what a die in a place is worth, three lines at most; the first is
 // the sum of it.
 func (s *Scene) slotLines(ctx *scenes.Context, slot int, f rapid.Face, a *diceAsk) []string {
-	if s.seen.Acting.Frame == rapid.None {
+	if s.Seen.Acting.Frame == rapid.None {
 		return nil
 	}
 	none := f == (rapid.Face{})
@@ -45,14 +45,14 @@ func (s *Scene) slotLines(ctx *scenes.Context, slot int, f rapid.Face, a *diceAs
 	case slotMove:
 		return s.moveLines(ctx, f)
 	}
-	t := &s.seen.Acting
+	t := &s.Seen.Acting
 	first := ctx.T("worth.spot", f.Value)
 	if none {
 		first = ctx.T("worth.none")
-	} else if a != nil && s.seen.Phase == rapid.PhaseSpot && a.target != rapid.None {
+	} else if a != nil && s.Seen.Phase == rapid.PhaseSpot && a.target != rapid.None {
 		first = ctx.T("worth.spot.on", f.Value, s.frameName(int(a.target)))
 	}
-	far, cover := ctx.T("worth.spot.within", s.seen.Ruler), ctx.T("worth.spot.cover")
+	far, cover := ctx.T("worth.spot.within", s.Seen.Ruler), ctx.T("worth.spot.cover")
 	switch {
 	case t.Comms == 0:
 		cover = ctx.T("worth.spot.seen")
@@ -66,9 +66,9 @@ func (s *Scene) defendLines(ctx *scenes.Context, f rapid.Face) []string {
 	e := s.incoming(f)
 	hurt := e.lost().AtLeast(1)
 	if s.attacked() {
-		first := ctx.T("worth.against", f.Value, s.seen.Assault.Attack)
+		first := ctx.T("worth.against", f.Value, s.Seen.Assault.Attack)
 		if e.spot > 0 {
-			first = ctx.T("worth.against.spot", f.Value, s.seen.Assault.Attack, e.spot)
+			first = ctx.T("worth.against.spot", f.Value, s.Seen.Assault.Attack, e.spot)
 		}
 		return []string{first, ctx.Count("worth.dice", e.dice().Max()), ctx.T("worth.lose", percent(hurt))}
 	}
@@ -80,7 +80,7 @@ func (s *Scene) defendLines(ctx *scenes.Context, f rapid.Face) []string {
 }
 
 func (s *Scene) moveLines(ctx *scenes.Context, f rapid.Face) []string {
-	t := &s.seen.Acting
+	t := &s.Seen.Acting
 	lines := []string{ctx.Count("worth.units", int(f.Value)), ctx.T("worth.walk")}
 	if f == (rapid.Face{}) {
 		lines[0] = ctx.T("worth.none")
@@ -89,7 +89,7 @@ func (s *Scene) moveLines(ctx *scenes.Context, f rapid.Face) []string {
 		lines[1] = ctx.T("worth.cross")
 	}
 	switch {
-	case s.seen.Phase == rapid.PhaseSpot && !t.Moved:
+	case s.Seen.Phase == rapid.PhaseSpot && !t.Moved:
 		return []string{ctx.T("worth.stayed")}
 	case t.Moved:
 		lines = append(lines, ctx.T("worth.moved"))
@@ -100,7 +100,7 @@ func (s *Scene) moveLines(ctx *scenes.Context, f rapid.Face) []string {
 }
 
 func (s *Scene) attackLines(ctx *scenes.Context, f rapid.Face) []string {
-	t := &s.seen.Acting
+	t := &s.Seen.Acting
 	switch {
 	case t.Target.Kind == rapid.NoTarget:
 		return []string{ctx.T("worth.attack.none"), ctx.T("worth.attack.none.why")}
@@ -117,7 +117,7 @@ func (s *Scene) attackLines(ctx *scenes.Context, f rapid.Face) []string {
 			ctx.T("worth.attack.bricks"),
 		}
 	}
-	target := &s.seen.Frames[t.Target.ID]
+	target := &s.Seen.Frames[t.Target.ID]
 	e := s.outgoing(f, 0)
 	lost := e.lost()
 	lines := make([]string, 3)
@@ -219,7 +219,7 @@ func (s *Scene) assignment(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	if !s.attacked() {
 		label = ctx.T("assignment.you.any")
 	}
-	s.lossBars(ctx, first, s.chip(int(s.seen.Acting.Frame)), label, in.lost())
+	s.lossBars(ctx, first, s.chip(int(s.Seen.Acting.Frame)), label, in.lost())
 	u.Explain("assignment/you", first, ui.Plain(s.incomingTip(ctx, a.assigned(s, slotDefend))))
 	notes := s.strikeBars(ctx, second, a, in)
 
@@ -242,7 +242,7 @@ type note struct {
 // strikeBars shows what the attack die would do to the named target, and returns
 // what else is to be said about it.
 func (s *Scene) strikeBars(ctx *scenes.Context, r ui.Rect, a *diceAsk, in exchange) (notes []note) {
-	t := &s.seen.Acting
+	t := &s.Seen.Acting
 	die := a.assigned(s, slotAttack)
 	me := s.frameName(int(t.Frame))
 	mine := in.lost().AtLeast(in.hits)
@@ -270,7 +270,7 @@ func (s *Scene) strikeBars(ctx *scenes.Context, r ui.Rect, a *diceAsk, in exchan
 		} else {
 			notes = append(notes, note{draw.IconWall, ctx.T("assignment.chart." + number(int(e.chart)))})
 		}
-		if spot := int(s.seen.Frames[target].Spot); spot > 0 {
+		if spot := int(s.Seen.Frames[target].Spot); spot > 0 {
 			with := s.outgoing(die, spot).lost()
 			notes = append(notes, note{draw.IconSpot, ctx.T("assignment.spot", spot, percent(with.AtLeast(1)), fmt.Sprintf("%.2f", with.Mean()))})
 		}

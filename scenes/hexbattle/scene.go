@@ -157,7 +157,8 @@ func (s *Scene) Answer(seat rules.Side) bool {
 		return false
 	}
 	c, err := hexai.Players()["normal"].Choose(s.Session.Battle().Clone(), d, uint64(len(s.Session.Steps())))
-	return err == nil && s.Give(c)
+	s.deploys[seat] = err == nil && s.Give(c) // else by hand
+	return s.deploys[seat]
 }
 
 // Unask is called when nobody at the screen is asked any more.

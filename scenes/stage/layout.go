@@ -13,9 +13,10 @@ const (
 	Gap    = 8   // between cards
 	Column = 272 // the width of a column
 	Pad    = 14  // from the edge of a card to what is on it
+	Strip  = 40  // the height of the strip that a narrow window folds the right column into
 
-	folds = 1120 // narrower windows fold the right column into a strip
-	strip = 40
+	folds = 1120 // narrower windows fold the right column
+
 )
 
 // An Area says where everything on the screen is.
@@ -35,7 +36,7 @@ func LayOutIn(w, h float64) Area {
 	r := ui.Rect{W: w, H: h}
 	a.Left = r.CutLeft(Column + 2*Gap).Inset(Gap)
 	if w < folds {
-		a.Strip = r.CutBottom(strip + Gap)
+		a.Strip = r.CutBottom(Strip + Gap)
 		a.Strip.CutBottom(Gap)
 		a.Strip.CutRight(Gap)
 		a.Slim = true

@@ -36,6 +36,9 @@ func (b *Log[E]) Tell(e E) {
 	}
 }
 
+// Lines are the lines, newest last. They must only be read.
+func (b *Log[E]) Lines() []E { return b.lines }
+
 // Last is the newest line.
 func (b *Log[E]) Last() (e E, ok bool) {
 	if n := len(b.lines); n > 0 {
