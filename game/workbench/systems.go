@@ -95,7 +95,7 @@ func everyoneAlone(seats int) []int {
 func drawRapid(w wish, r *rand.Rand) (d drawn, err error) {
 	settings := rapid.DefaultSettings()
 	if len(w.missions) > 0 {
-		return d, errors.New("Rapid Attack has no missions")
+		return d, errors.New("there are no missions in Rapid Attack")
 	}
 	size, err := drawSize(w.size, r)
 	if err != nil {

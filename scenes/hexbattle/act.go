@@ -19,7 +19,6 @@ const (
 
 // actAsk lets a unit act: move, attack, take commands, go on to the next phase.
 type actAsk struct {
-	quiet
 	part  int
 	move  movePlan
 	fire  firePlan

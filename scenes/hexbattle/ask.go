@@ -40,8 +40,7 @@ type asker interface {
 // quiet is an asker's part that needs nothing of the board.
 type quiet struct{}
 
-func (quiet) lines(*scenes.Context, *Scene) [][]ui.Run { return nil }
-func (quiet) detail(*scenes.Context, *Scene, ui.Rect)  {}
+func (quiet) detail(*scenes.Context, *Scene, ui.Rect) {}
 func (quiet) second(*scenes.Context, *Scene) (stage.Second, func()) {
 	return stage.Second{}, nil
 }
@@ -111,7 +110,7 @@ func one(a hexwar.Action) []rules.Choice { return []rules.Choice{a} }
 // steer moves a cursor over the hexes by the arrows: up and down along a column,
 // left and right to the next one. It reports whether an arrow was pressed.
 func steer(ctx *scenes.Context, g hex.Grid, c *hex.Cell) bool {
-	to := *c
+	var to hex.Cell
 	switch u := ctx.UI; {
 	case u.Key(ui.KeyUp):
 		to = c.Next(hex.North)

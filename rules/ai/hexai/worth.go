@@ -12,7 +12,6 @@ type board struct {
 	plain bool
 	me    int8
 	left  float64 // rounds to play, what remains of this one included
-	bank  float64 // points: an action point saved
 	worth [hexwar.MaxUnits]float64
 	parts [hexwar.MaxUnits]anatomy
 	works [hexwar.MaxStructures]anatomy // structures, as targets of my team
