@@ -1,7 +1,6 @@
 package hexbattle
 
 import (
-	"rulerfire/rules"
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
@@ -224,7 +223,12 @@ func (s *Scene) drawUnit(p *draw.Pen, unit int8, acting bool) {
 		p.HexThrown(look, draw.Hurl(from, to, t, uint64(unit)+7))
 		return
 	}
-	p.HexUnit(look)
+	if playing && s.Now.Unit == unit && (s.Now.Kind == hexwar.EvMoved || s.Now.Kind == hexwar.EvTurned) {
+		p.HexUnit(look)
+	} else {
+		const reach = 9 // studs; nothing of a unit nor its shadow sticks out further
+		s.stills.Draw(p, look, reach, func(p *draw.Pen) { p.HexUnit(look) })
+	}
 	if badges := s.badgesOf(&u.Unit, acting); len(badges) > 0 {
 		p.HexBadges(badges...)
 	}
@@ -427,9 +431,4 @@ func signed(n int) string {
 		return "−" + number(-n)
 	}
 	return "0"
-}
-
-// isOwn tells whether a unit belongs to the seat that decides.
-func (s *Scene) isOwn(unit int8) bool {
-	return unit != hexwar.None && rules.Side(s.model(unit).Seat) == s.deciding()
 }

@@ -199,7 +199,7 @@ func (f *firePlan) panel(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		}
 		if len(f.targets) > 0 {
 			act := f.action(s, i, f.target, torso)
-			w.why = s.reason(ctx, &act)
+			w.why = s.whyNot(ctx, &act)
 		}
 		list = append(list, w)
 	}
@@ -229,6 +229,17 @@ func (f *firePlan) panel(ctx *scenes.Context, s *Scene, r ui.Rect) {
 			f.part = nextPart(&s.Seen, f.targets[f.target], f.part, by)
 		}
 	}
+}
+
+// whyNot is why an attack cannot be made: what keeps it from its target at any time
+// comes before what keeps it now.
+func (s *Scene) whyNot(ctx *scenes.Context, act *hexwar.Action) string {
+	if act.Kind != hexwar.ActGrapple {
+		if err := s.Seen.Aim(s.Seen.Turn.Unit, act); err != nil {
+			return stage.Words(ctx, "hex.refusal.", err)
+		}
+	}
+	return s.reason(ctx, act)
 }
 
 // aim takes another target; what is aimed at of it is the torso again.
@@ -285,7 +296,7 @@ func (f *firePlan) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.
 		return nil, stage.Answer{}
 	}
 	act := f.action(s, f.arm, f.target, f.part)
-	why := s.reason(ctx, &act)
+	why := s.whyNot(ctx, &act)
 	if why != "" && !f.touched {
 		return nil, stage.Answer{} // nothing to be had: Enter goes on
 	}
@@ -443,7 +454,7 @@ func (f *firePlan) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.
 	}
 	t := f.targets[f.target]
 	act := f.action(s, f.arm, f.target, f.part)
-	why := s.reason(ctx, &act)
+	why := s.whyNot(ctx, &act)
 	if f.arms[f.arm].kind == hexwar.ActGrapple {
 		if why == "" {
 			why = ctx.T("hex.grapple.short")

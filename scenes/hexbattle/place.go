@@ -357,7 +357,7 @@ func (s *Scene) unitRow(ctx *scenes.Context, unit int8) row {
 		all += int(m.Sections[i])
 	}
 	return row{
-		label: s.unitName(unit), second: ctx.T("hex.unit.second", left, all, m.Class, u.AP),
+		label: s.unitName(unit), second: ctx.T("hex.unit.second", left, all, u.AP),
 		right: []string{number(int(m.Cost))}, unit: unit,
 	}
 }

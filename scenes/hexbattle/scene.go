@@ -27,15 +27,16 @@ type Scene struct {
 
 	pieces  pieces // how everything stands, for drawing
 	board   *draw.HexBoardView
-	throw   throw                 // the dice that were thrown last
-	result  hexwar.Event          // the event that they were thrown for
-	attack  hexwar.Event          // the attack that was begun last
-	look    draw.Vec              // where something has begun to happen; zero for nowhere
-	flown   uint64                // how much has flown: no two things fly alike
-	ask     asker                 // how the present decision is answered
-	errand  errand                // what is left of a plan that is being carried out
-	deploys [hexwar.MaxSeats]bool // whose rest the computer deploys
-	card    int8                  // the unit whose card is open; None for none
+	stills  draw.Stills[draw.HexUnit] // pictures of units that stand still
+	throw   throw                     // the dice that were thrown last
+	result  hexwar.Event              // the event that they were thrown for
+	attack  hexwar.Event              // the attack that was begun last
+	look    draw.Vec                  // where something has begun to happen; zero for nowhere
+	flown   uint64                    // how much has flown: no two things fly alike
+	ask     asker                     // how the present decision is answered
+	errand  errand                    // what is left of a plan that is being carried out
+	deploys [hexwar.MaxSeats]bool     // whose rest the computer deploys
+	card    int8                      // the unit whose card is open; None for none
 	heights bool
 	threats bool
 	filled  bool // the first view has been taken
