@@ -1,0 +1,12 @@
+package newengagement
+
+import (
+	"rulerfire/scenes"
+	"rulerfire/scenes/hexroster"
+)
+
+// Rules is the page of rules that F1 shows.
+func (s *Scene) Rules() scenes.RulesPage { return hexroster.Rules() }
+
+// Rules is the page of rules that F1 shows.
+func (q *Quick) Rules() scenes.RulesPage { return hexroster.Rules() }
