@@ -188,7 +188,7 @@ func TestAnEngagementIsPutTogetherByMouse(t *testing.T) {
 		}
 	}
 	st := &f.session.Battle().(*hexwar.Battle).State
-	if st.Size != hexwar.Skirmish || st.Mission.Name != mission.Name || st.Players != [2]int{1, 2} || st.Rounds() != 5 || !st.Settings.RandomSection {
+	if st.Size != hexwar.Skirmish || st.Mission.Name != mission.Name || st.Players != [2]int{1, 2} || st.Rounds() != mission.Rounds-1 || !st.Settings.RandomSection {
 		t.Errorf("it is a %v, %s, of %v with %d rounds by %+v", st.Size, st.Mission.Name, st.Players, st.Rounds(), st.Settings)
 	}
 }
