@@ -114,6 +114,7 @@ const (
 	Dots
 	Quarters
 	Bar
+	Saltire
 )
 
 // Seat is how one player's pieces look.
@@ -123,13 +124,14 @@ type Seat struct {
 	Pattern Pattern
 }
 
-// Seats are the five looks; a player's is the one at their seat.
-var Seats = [5]Seat{
+// Seats are the looks; a player's is the one at their seat.
+var Seats = [6]Seat{
 	{"orange", Hex(0xF0801A), Plain},
 	{"violet", Hex(0x7A3FB2), Rays},
 	{"teal", Hex(0x0B8F8B), Dots},
 	{"pink", Hex(0xFBB0D0), Quarters},
 	{"graphite", Hex(0x3A4149), Bar},
+	{"brown", Hex(0x5E3520), Saltire},
 }
 
 // PatternColor is the colour of the seat's pattern: darker on light colours and

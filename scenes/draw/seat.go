@@ -48,6 +48,11 @@ func (p *Pen) patternRing(pattern Pattern, c Color, r0, r1 float64) {
 		p.ArcPlate(c, 0, 0, r0, r1, math.Pi, math.Pi*3/2)
 	case Bar:
 		p.Ring(c, (r1-r0)*.34, 0, 0, mid)
+	case Saltire:
+		for i := range 4 {
+			a := (float64(i) + .5) * math.Pi / 2
+			p.ArcPlate(c, 0, 0, r0, r1, a-.26, a+.26)
+		}
 	}
 }
 
@@ -108,6 +113,12 @@ func flagPattern(pattern Pattern, w, h float64) [][]Vec {
 		return [][]Vec{Box(0, 0, w/2, h/2), Box(w/2, h/2, w/2, h/2)}
 	case Bar:
 		return [][]Vec{Box(0, h*.38, w, h*.24)}
+	case Saltire:
+		a, b := w*.14, h*.2
+		return [][]Vec{
+			{V(0, 0), V(a, 0), V(w, h-b), V(w, h), V(w-a, h), V(0, b)},
+			{V(w-a, 0), V(w, 0), V(w, b), V(a, h), V(0, h), V(0, h-b)},
+		}
 	}
 	return nil
 }

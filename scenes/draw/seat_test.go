@@ -10,7 +10,7 @@ func contrast(a, b Color) float64 {
 
 func TestAnyPatternShowsOnAnyColour(t *testing.T) {
 	for _, seat := range Seats {
-		for pattern := Rays; pattern <= Bar; pattern++ {
+		for pattern := Rays; pattern <= Saltire; pattern++ {
 			seat.Pattern = pattern
 			if c := contrast(seat.Color, seat.PatternColor()); c < 1.6 {
 				t.Errorf("pattern %d on %s: contrast %.2f", pattern, seat.Name, c)
@@ -28,7 +28,7 @@ func TestNumbersReadOnEverySeat(t *testing.T) {
 }
 
 func TestFlagPatternsStayOnTheCloth(t *testing.T) {
-	for pattern := Plain; pattern <= Bar; pattern++ {
+	for pattern := Plain; pattern <= Saltire; pattern++ {
 		for _, shape := range flagPattern(pattern, 34, 23) {
 			lo, hi := extent(shape)
 			if lo.X < 0 || lo.Y < 0 || hi.X > 34 || hi.Y > 23 {

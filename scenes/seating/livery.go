@@ -38,7 +38,7 @@ func (t Table) Livery(ctx *scenes.Context, seat int, done func()) {
 	}
 }
 
-var patternNames = [Most]string{"seating.pattern.1", "seating.pattern.2", "seating.pattern.3", "seating.pattern.4", "seating.pattern.5"}
+var patternNames = [Most]string{"seating.pattern.1", "seating.pattern.2", "seating.pattern.3", "seating.pattern.4", "seating.pattern.5", "seating.pattern.6"}
 
 // A trait is the colour or the pattern of a seat.
 type trait func(*game.Seat) *uint8

@@ -56,7 +56,7 @@ func (t Table) Seated(ctx *scenes.Context, seat int) game.Seat {
 	return s
 }
 
-var computerNames = [Most]string{"seating.name.1", "seating.name.2", "seating.name.3", "seating.name.4", "seating.name.5"}
+var computerNames = [Most]string{"seating.name.1", "seating.name.2", "seating.name.3", "seating.name.4", "seating.name.5", "seating.name.6"}
 
 // ProposedName is what a seat is called that nobody has named.
 func ProposedName(ctx *scenes.Context, seat int, kind game.Kind) string {

@@ -6,7 +6,7 @@ import (
 	"rulerfire/game"
 )
 
-// table has five seats of which two take part.
+// table has all seats, of which two take part.
 func table() Table {
 	t := Table{Takes: func(seat int) bool { return seat < 2 }}
 	for range Most {
