@@ -12,7 +12,8 @@ import (
 // WriteFile writes a file as a whole or not at all: whatever happens meanwhile,
 // under this name there is the old content or the new, never a part. It writes a
 // temporary file in the same folder, flushes it, renames it, and flushes the
-// folder. The folder must exist.
+// folder. The folder must exist. A kill on the way may leave the temporary file
+// behind; its name begins with ".new-".
 func WriteFile(name string, data []byte) (err error) {
 	f, err := os.CreateTemp(filepath.Dir(name), ".new-*")
 	if err != nil {

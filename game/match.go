@@ -121,6 +121,7 @@ type PanicError struct {
 	Where string // the function, file and line that panicked
 }
 
+// Error tells what the panic said and where it happened.
 func (e *PanicError) Error() string {
 	return fmt.Sprintf("a fault in the program: %v, in %s", e.Value, e.Where)
 }

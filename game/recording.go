@@ -48,6 +48,7 @@ type Recording struct {
 // An EntryKind says what an Entry is.
 type EntryKind uint8
 
+// What an Entry can be.
 const (
 	Answer   EntryKind = iota // Side's answer Text
 	HandOver                  // from here on Side is played as Seat's kind and level say
@@ -77,10 +78,11 @@ const (
 
 // A RecordingError says in which line a recording is not one, or does not hold.
 type RecordingError struct {
-	Line int // from 1; 0 if the recording was never text
+	Line int // from 1; 0 if it is the fault of no one line, or the recording was never text
 	Err  error
 }
 
+// Error tells the line, if there is one, and what is wrong.
 func (e *RecordingError) Error() string {
 	if e.Line == 0 {
 		return e.Err.Error()
@@ -88,6 +90,7 @@ func (e *RecordingError) Error() string {
 	return fmt.Sprintf("line %d: %v", e.Line, e.Err)
 }
 
+// Unwrap is what is wrong, without the line.
 func (e *RecordingError) Unwrap() error { return e.Err }
 
 // Record writes down what was played so far. It fails only if the battle cannot
@@ -180,7 +183,7 @@ func ParseRecording(text []byte) (*Recording, error) {
 	if len(text) > MaxRecording {
 		return nil, &RecordingError{1, fmt.Errorf("a recording has at most %d bytes, this has %d", MaxRecording, len(text))}
 	}
-	p := parser{lines: strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")}
+	p := parser{text: strings.TrimSuffix(string(text), "\n")}
 	r, err := p.recording()
 	if err != nil {
 		return nil, &RecordingError{p.at, err}
@@ -190,8 +193,9 @@ func ParseRecording(text []byte) (*Recording, error) {
 
 // A parser goes through the lines of a recording.
 type parser struct {
-	lines []string
-	at    int // lines taken, so the number of the line being read
+	text string // what has not been taken
+	at   int    // lines taken, so the number of the line being read
+	over bool   // all lines are taken
 }
 
 func (p *parser) recording() (*Recording, error) {
@@ -209,15 +213,14 @@ func (p *parser) recording() (*Recording, error) {
 	if r.Noise, err = p.seed("noise"); err != nil {
 		return nil, err
 	}
-	for strings.HasPrefix(p.peek(), "seat ") {
+	for p.begins("seat ") {
 		seat, err := parseSeat(p.next(), len(r.Seats)+1)
 		if err != nil {
 			return nil, err
 		}
-		r.Seats = append(r.Seats, seat)
-	}
-	if len(r.Seats) > maxSeats {
-		return nil, fmt.Errorf("there are at most %d seats, not %d", maxSeats, len(r.Seats))
+		if r.Seats = append(r.Seats, seat); len(r.Seats) > maxSeats {
+			return nil, fmt.Errorf("there are at most %d seats", maxSeats)
+		}
 	}
 	if r.Setup, err = p.setup(); err != nil {
 		return nil, err
@@ -228,17 +231,14 @@ func (p *parser) recording() (*Recording, error) {
 
 // next takes a line; at the end of the text it gives empty ones.
 func (p *parser) next() string {
-	line := p.peek()
+	line, rest, more := strings.Cut(p.text, "\n")
+	p.text, p.over = rest, !more
 	p.at++
 	return line
 }
 
-func (p *parser) peek() string {
-	if p.at < len(p.lines) {
-		return p.lines[p.at]
-	}
-	return ""
-}
+// begins says whether the next line begins like this.
+func (p *parser) begins(with string) bool { return strings.HasPrefix(p.text, with) }
 
 func (p *parser) system() (name string, version int, err error) {
 	f := strings.Fields(p.next())
@@ -323,11 +323,11 @@ func (p *parser) setup() ([]byte, error) {
 		return nil, errors.New(`want the set-up's digest, "setup 0f1e2d3c4b5a6978"`)
 	}
 	head := p.at
-	var lines []string
-	for strings.HasPrefix(p.peek(), "\t") {
-		lines = append(lines, p.next()[1:])
+	var text []byte
+	for p.begins("\t") {
+		text = append(append(text, p.next()[1:]...), '\n')
 	}
-	text := []byte(strings.Join(lines, "\n"))
+	text = bytes.TrimSuffix(text, []byte("\n")) // the last line has none of its own
 	if got := digest(text); got != want {
 		p.at = head
 		return nil, fmt.Errorf("the set-up has been changed: its digest is %016x", got)
@@ -350,7 +350,7 @@ func (p *parser) play(seats int) ([]Entry, error) {
 	var entries []Entry
 	answers := 0
 	for {
-		if p.at == len(p.lines) {
+		if p.over {
 			return nil, errors.New("the recording is cut off: its last line should be \"end\" and the number of answers")
 		}
 		line := p.next()
@@ -361,7 +361,7 @@ func (p *parser) play(seats int) ([]Entry, error) {
 			if n, err := strconv.Atoi(value); err != nil || n != answers {
 				return nil, fmt.Errorf("%d answers stand here, not %s", answers, value)
 			}
-			if p.at != len(p.lines) {
+			if !p.over {
 				p.at++
 				return nil, errors.New("nothing may follow the end")
 			}

@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -160,17 +161,7 @@ func goodGame(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return strings.Replace(pigGame, strings.Repeat("d", 16), hex16(d), 1)
-}
-
-func hex16(d uint64) string {
-	const digits = "0123456789abcdef"
-	s := make([]byte, 16)
-	for i := range s {
-		s[15-i] = digits[d&15]
-		d >>= 4
-	}
-	return string(s)
+	return strings.Replace(pigGame, strings.Repeat("d", 16), fmt.Sprintf("%016x", d), 1)
 }
 
 func TestReplaySaysWhereARecordingDoesNotHold(t *testing.T) {
@@ -221,7 +212,7 @@ func countedAgain(text string) string {
 			answers++
 		}
 	}
-	lines[len(lines)-1] = "end " + string(rune('0'+answers))
+	lines[len(lines)-1] = fmt.Sprint("end ", answers)
 	return head + "\nplay\n" + strings.Join(lines, "\n") + "\n"
 }
 
@@ -257,8 +248,9 @@ func TestParseRecordingSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"a seat without a name", `"Bob" `, "", 6, "want the seat"},
 		{"a seat's name unfinished", `"Bob"`, `"Bob`, 6, "want the seat"},
 		{"a seat of nobody", "2 person", "2 animal", 6, "who plays"},
-		{"a seat with a long name", "Bob", strings.Repeat("B", 81), 6, "longer than"},
+		{"a seat with a long name", "Bob", strings.Repeat("B", MaxName+1), 6, "longer than"},
 		{"a colour out of range", `"Bob" 1`, `"Bob" 256`, 6, "want the seat"},
+		{"seats without end", "setup f", manySeats(3, maxSeats+1) + "setup f", 5 + maxSeats, "at most 16 seats"},
 		{"the set-up changed", "rounds 1", "rounds 2", 7, "has been changed"},
 		{"the set-up's digest too short", "setup f", "setup ", 7, "digest"},
 		{"no play", "play\n", "", 11, "play"},
@@ -279,6 +271,15 @@ func TestParseRecordingSaysWhatIsWrongAndWhere(t *testing.T) {
 	}
 	_, err := ParseRecording(make([]byte, MaxRecording+1))
 	checkLine(t, "a file too long", err, 1, "at most")
+}
+
+// manySeats is the lines of the seats with these numbers.
+func manySeats(from, to int) string {
+	var b strings.Builder
+	for i := from; i <= to; i++ {
+		fmt.Fprintf(&b, "seat %d person \"Cid\" 0 0\n", i)
+	}
+	return b.String()
 }
 
 func TestParseRecordingNeverPanics(t *testing.T) {

@@ -52,7 +52,7 @@ func (m *Match) replay(e Entry) error {
 		}
 		if d.Side != e.Side {
 			return fmt.Errorf("the decision %q is for %s, but the answer %q comes from %s",
-				d.Name, sideName(d.Side), e.Text, sideName(e.Side))
+				d.Name, seatName(nil, d.Side), e.Text, seatName(nil, e.Side))
 		}
 		var c rules.Choice
 		err := guard(func() (err error) {
@@ -75,11 +75,4 @@ func (m *Match) replay(e Entry) error {
 		}
 	}
 	return nil
-}
-
-func sideName(side rules.Side) string {
-	if side == rules.Chance {
-		return "the dice"
-	}
-	return fmt.Sprintf("seat %d", side+1)
 }

@@ -10,6 +10,7 @@ import (
 // A Kind says who plays a seat.
 type Kind uint8
 
+// Who can play a seat.
 const (
 	Person   Kind = iota // somebody at the screen
 	Computer             // a computer player of the seat's level
@@ -22,9 +23,6 @@ func (k Kind) String() string {
 	}
 	return "person"
 }
-
-// MaxName is the most bytes of a seat's name.
-const MaxName = 80
 
 // A Seat is a place at the table and who plays it.
 type Seat struct {
@@ -50,10 +48,13 @@ func (s Seat) check() error {
 	return nil
 }
 
-// seatName is how messages name a seat: its name or, without one, its
-// number, from 1.
+// seatName is how messages name who answers: a seat by its name or, without one,
+// by its number, from 1; Chance by its dice.
 func seatName(seats []Seat, side rules.Side) string {
-	if side >= 0 && int(side) < len(seats) && seats[side].Name != "" {
+	switch {
+	case side == rules.Chance:
+		return "the dice"
+	case side >= 0 && int(side) < len(seats) && seats[side].Name != "":
 		return seats[side].Name
 	}
 	return fmt.Sprintf("seat %d", side+1)

@@ -19,7 +19,6 @@ type Settings struct {
 	Scale       int   // of the interface in per cent, 75 to 200; 0 follows the window
 	Speed       Speed // of the animations
 	StillMotion bool  // reduced motion: cross-fades instead of flights, no loops
-	Silent      bool  // no sound
 	FullScreen  bool
 	Name        string // the player's, as proposed for the first seat
 }
@@ -35,23 +34,17 @@ const (
 	Instant // animations are not shown
 )
 
-var speedNames = [...]string{"1", "2", "4", "instant"}
+// speeds are the speeds' names in the settings file, and their factors.
+var speeds = [...]struct {
+	name   string
+	factor int
+}{Normal: {"1", 1}, Double: {"2", 2}, Quadruple: {"4", 4}, Instant: {"instant", 0}}
 
 // String is how a speed stands in the settings file.
-func (s Speed) String() string {
-	if int(s) < len(speedNames) {
-		return speedNames[s]
-	}
-	return speedNames[Normal]
-}
+func (s Speed) String() string { return speeds[s].name }
 
 // Factor is how many times as fast as normal animations run; 0 is for Instant.
-func (s Speed) Factor() int {
-	return [...]int{1, 2, 4, 0}[s%4]
-}
-
-// shownName is the most runes of a name that the screens have room for.
-const shownName = 24
+func (s Speed) Factor() int { return speeds[s].factor }
 
 // settingsLimit is more than any settings file can need, in bytes.
 const settingsLimit = 16 << 10
@@ -114,17 +107,15 @@ func (s *Settings) set(name, value string) error {
 		}
 		s.Scale = n
 	case "speed":
-		for i, known := range speedNames {
-			if value == known {
+		for i, known := range speeds {
+			if value == known.name {
 				s.Speed = Speed(i)
 				return nil
 			}
 		}
-		return fmt.Errorf("speed is %s, not %.40q", strings.Join(speedNames[:], ", "), value)
+		return fmt.Errorf("speed is 1, 2, 4 or instant, not %.40q", value)
 	case "still-motion":
 		return yes(&s.StillMotion)
-	case "silent":
-		return yes(&s.Silent)
 	case "full-screen":
 		return yes(&s.FullScreen)
 	case "name":
@@ -143,8 +134,8 @@ func (s Settings) MarshalText() ([]byte, error) {
 		scale = strconv.Itoa(s.Scale)
 	}
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "scale %s\nspeed %s\nstill-motion %s\nsilent %s\nfull-screen %s\n",
-		scale, s.Speed, yes[s.StillMotion], yes[s.Silent], yes[s.FullScreen])
+	fmt.Fprintf(&b, "scale %s\nspeed %s\nstill-motion %s\nfull-screen %s\n",
+		scale, s.Speed, yes[s.StillMotion], yes[s.FullScreen])
 	if name := ShownName(s.Name); name != "" {
 		fmt.Fprintf(&b, "name %s\n", name)
 	}
@@ -162,22 +153,4 @@ func WriteSettings(path string, s Settings) error {
 		return err
 	}
 	return WriteFile(path, text)
-}
-
-// ShownName is a name as it may be shown: printable, on one line, without blanks
-// at its ends, cut to what the screens have room for, 24 runes.
-func ShownName(s string) string {
-	var b strings.Builder
-	n := 0
-	for _, r := range strings.TrimSpace(s) {
-		if n == shownName {
-			break
-		}
-		if !strconv.IsPrint(r) {
-			continue
-		}
-		b.WriteRune(r)
-		n++
-	}
-	return strings.TrimSpace(b.String())
 }

@@ -16,7 +16,6 @@ func TestSettingsComeBackAsTheyWereKept(t *testing.T) {
 			Scale:       prop.SampledFrom([]int{0, 75, 100, 125, 150, 175, 200}).Draw(t, "scale"),
 			Speed:       Speed(prop.IntRange(0, 3).Draw(t, "speed")),
 			StillMotion: prop.Bool().Draw(t, "still"),
-			Silent:      prop.Bool().Draw(t, "silent"),
 			FullScreen:  prop.Bool().Draw(t, "full"),
 			Name:        ShownName(prop.String().Draw(t, "name")),
 		}
@@ -47,11 +46,11 @@ func TestADamagedSettingsFileCostsOnlyWhatIsDamaged(t *testing.T) {
 		want       Settings
 		complaint  string
 	}{
-		{"a scale beyond the range", "scale 900\nsilent yes", Settings{Silent: true}, "line 1: scale is auto or 75 to 200, not \"900\""},
-		{"a word that is no setting", "silent yes\nwings 4\nspeed 2", Settings{Silent: true, Speed: Double}, "line 2: \"wings\" is not a setting"},
-		{"half a line", "silent yes\nfull-scr", Settings{Silent: true}, "line 2"},
-		{"neither yes nor no", "silent perhaps", Settings{}, "silent is yes or no"},
-		{"an unknown speed", "speed 3", Settings{}, "speed is 1, 2, 4, instant"},
+		{"a scale beyond the range", "scale 900\nstill-motion yes", Settings{StillMotion: true}, "line 1: scale is auto or 75 to 200, not \"900\""},
+		{"a word that is no setting", "still-motion yes\nwings 4\nspeed 2", Settings{StillMotion: true, Speed: Double}, "line 2: \"wings\" is not a setting"},
+		{"half a line", "still-motion yes\nfull-scr", Settings{StillMotion: true}, "line 2"},
+		{"neither yes nor no", "full-screen perhaps", Settings{}, "full-screen is yes or no"},
+		{"an unknown speed", "speed 3", Settings{}, "speed is 1, 2, 4 or instant"},
 		{"a long name full of rubbish", "name \x01Mira\x02 " + strings.Repeat("x", 100), Settings{Name: "Mira " + strings.Repeat("x", 19)}, ""},
 		{"comments and blank lines", "# mine\n\nscale 125\n", Settings{Scale: 125}, ""},
 	}
