@@ -1,9 +1,6 @@
 package hex
 
-import (
-	"iter"
-	"math/bits"
-)
+import "math/bits"
 
 // A Grid is a rectangle of cells: even columns have Rows cells, odd columns one
 // fewer. A grid of 13 by 16 has 202 cells. With an odd number of columns a
@@ -116,17 +113,4 @@ func (s *Set) Group(c Cell) (group Set) {
 		}
 	}
 	return group
-}
-
-// All ranges over the cells of the set, by index.
-func (s Set) All() iter.Seq[Cell] {
-	return func(yield func(Cell) bool) {
-		for i, w := range s {
-			for ; w != 0; w &= w - 1 {
-				if !yield(At(i*64 + bits.TrailingZeros64(w))) {
-					return
-				}
-			}
-		}
-	}
 }

@@ -1,5 +1,6 @@
 // Package hex is the mathematics of a board of hexes, in integers alone: places,
 // distances, directions, fields of view, rings, straight lines and the half-turn.
+// What a half-turn of the board does to the question it does to the answer.
 //
 // Hexes have a flat side to the north. A place is told by its column, counted
 // from the west, and its row, counted from the north; the odd columns lie half a
@@ -116,6 +117,26 @@ func ParseDirection(s string) (Direction, error) {
 
 // Next is the cell beside c in direction d. It may be off the board.
 func (c Cell) Next(d Direction) Cell { return c.Plus(steps[d]) }
+
+// Around calls f for the cells around c, c first and then ring by ring out to the
+// distance n, until f returns false. Each ring is gone round clockwise, beginning
+// in direction d. Cells may be off the board.
+func (c Cell) Around(d Direction, n int, f func(Cell) bool) {
+	if !f(c) {
+		return
+	}
+	for k, at := 1, c; k <= n; k++ {
+		at = at.Next(d)
+		for side := range Directions {
+			for range k {
+				if !f(at) {
+					return
+				}
+				at = at.Next(d.Right(side + 2))
+			}
+		}
+	}
+}
 
 // Toward is the direction in which v leads, and if it lies between two, the one
 // further clockwise. The vector must not be of length 0.

@@ -105,6 +105,86 @@ func TestWithin(t *testing.T) {
 	}
 }
 
+// Around comes upon every cell once, the nearer ones first, each ring beginning
+// straight ahead and going clockwise.
+func TestAround(t *testing.T) {
+	prop.Check(t, func(t *prop.T) {
+		c := drawCell(t, "cell")
+		d := hex.Direction(prop.IntRange(0, 5).Draw(t, "direction"))
+		n := prop.IntRange(0, 4).Draw(t, "rings")
+		var found []hex.Cell
+		c.Around(d, n, func(at hex.Cell) bool {
+			found = append(found, at)
+			return true
+		})
+		if want := 1 + 3*n*(n+1); len(found) != want {
+			t.Fatalf("%d cells in %d rings, not %d", len(found), n, want)
+		}
+		seen := map[hex.Cell]bool{}
+		for i, at := range found {
+			if seen[at] {
+				t.Fatalf("%s twice", at)
+			}
+			seen[at] = true
+			if i > 0 && hex.Distance(c, at) < hex.Distance(c, found[i-1]) {
+				t.Fatalf("%s after %s", at, found[i-1])
+			}
+		}
+		if n > 0 && (found[1] != c.Next(d) || found[2] != c.Next(d.Right(1))) {
+			t.Fatalf("from %s facing %s it begins with %v", c, d, found[:3])
+		}
+		stopped := 0
+		c.Around(d, n, func(hex.Cell) bool {
+			stopped++
+			return stopped < 3
+		})
+		if stopped > 3 {
+			t.Fatalf("it goes on for %d cells", stopped)
+		}
+	})
+}
+
+// A straight way goes step by step over cells that the line crosses, to the right
+// of it where it runs along an edge, and a half-turn turns it.
+func TestAlong(t *testing.T) {
+	lines := hex.NewLines(board)
+	prop.Check(t, func(t *prop.T) {
+		a, b := drawCell(t, "a"), drawCell(t, "b")
+		far := hex.Distance(a, b)
+		if hex.Along(a, b, 0) != a || hex.Along(a, b, far) != b {
+			t.Fatalf("from %s to %s it begins at %s and ends at %s", a, b, hex.Along(a, b, 0), hex.Along(a, b, far))
+		}
+		crossed := map[hex.Cell]hex.Cell{}
+		line := lines.Between(a, b)
+		for i := range line.Len() {
+			c := line.At(i)
+			crossed[c.Cell] = c.Cell
+			if c.Edge {
+				crossed[c.Cell], crossed[c.Beside] = c.Beside, c.Cell
+			}
+		}
+		ax, ay := point(a)
+		bx, by := point(b)
+		right := func(c hex.Cell) int {
+			x, y := point(c)
+			return (bx-ax)*(y-ay) - (by-ay)*(x-ax) // y is south
+		}
+		for n := 1; n < far; n++ {
+			c := hex.Along(a, b, n)
+			other, ok := crossed[c]
+			if !ok || hex.Distance(a, c) != n || hex.Distance(c, b) != far-n {
+				t.Fatalf("step %d from %s to %s is %s", n, a, b, c)
+			}
+			if right(c) < right(other) {
+				t.Fatalf("step %d from %s to %s is %s, to the left of %s", n, a, b, c, other)
+			}
+			if turned := hex.Along(board.HalfTurn(a), board.HalfTurn(b), n); turned != board.HalfTurn(c) {
+				t.Fatalf("step %d from %s to %s is %s, turned %s", n, a, b, c, turned)
+			}
+		}
+	})
+}
+
 // In real geometry, in whole numbers: centres at x = 3q, y = q + 2s, the y axis
 // squeezed, which keeps lines and sides as they are.
 func point(c hex.Cell) (x, y int) {

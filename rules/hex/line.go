@@ -172,3 +172,32 @@ func acrossEdge(h Vector, along int) Vector {
 	}
 	return h
 }
+
+// Along is the cell n steps along the straight way from a to b, for n from 0 to
+// their distance. Where the way runs between two cells it is the one to the right.
+func Along(a, b Cell, n int) Cell {
+	v, far := a.To(b), max(1, Distance(a, b))
+	// The point n/far along, moved to the right by less than any of its distances
+	// from a side, is rounded in three coordinates; the one that was rounded most
+	// follows from the others.
+	const fine = 4 * Side
+	q, s := fine*n*int(v.Q)-int(v.S), fine*n*int(v.S)+int(v.Q)+int(v.S)
+	unit := fine * far
+	rq, rs, rr := nearest(q, unit), nearest(s, unit), nearest(-q-s, unit)
+	dq, ds, dr := abs(rq*unit-q), abs(rs*unit-s), abs(rr*unit+q+s)
+	switch {
+	case dq > ds && dq > dr:
+		rq = -rs - rr
+	case ds > dr:
+		rs = -rq - rr
+	}
+	return a.Plus(Vector{int8(rq), int8(rs)})
+}
+
+// nearest is the whole number nearest to n/d.
+func nearest(n, d int) int {
+	if n < 0 {
+		return -nearest(-n, d)
+	}
+	return (2*n + d) / (2 * d)
+}

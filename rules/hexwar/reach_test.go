@@ -37,7 +37,7 @@ func TestReachIsWhatStepsFind(t *testing.T) {
 		slow := map[hexwar.State]bool{}
 		spent := map[[3]int8]int{}
 		wander(&s, &s, slow, spent)
-		for c := range u.Board.Grid.All().All() {
+		u.Board.Grid.Each(func(c hex.Cell) {
 			for d := range hex.Direction(hex.Directions) {
 				want, can := spent[[3]int8{c.Col, c.Row, int8(d)}]
 				got, ok := reach.Cost(c, d)
@@ -48,7 +48,7 @@ func TestReachIsWhatStepsFind(t *testing.T) {
 					walk(p, s, &reach, c, d)
 				}
 			}
-		}
+		})
 	})
 }
 
