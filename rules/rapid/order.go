@@ -1,6 +1,9 @@
 package rapid
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Order is tactical order: the seats from the highest current score to the
 // lowest, tied seats by their roll if they have rolled, and by seat if not yet.
@@ -169,6 +172,13 @@ func (s *State) mayPass() bool {
 		}
 	}
 	return false
+}
+
+// Passed tells whether the seat has passed since tactical order last began at the
+// top (T3), while another is asked to activate a frame. A seat without a frame
+// left to go has not been asked, and so has not passed.
+func (s *State) Passed(seat int) bool {
+	return s.Phase == PhasePick && slices.Contains(s.offer.order[:s.offer.at], int8(seat))
 }
 
 func (s *State) legalPick(a *Action) fault {

@@ -1,6 +1,10 @@
 package rapid_test
 
-import "testing"
+import (
+	"slices"
+	"strings"
+	"testing"
+)
 
 // three companies of two bare frames each, far from each other.
 const threeSeats = `
@@ -13,6 +17,16 @@ const threeSeats = `
 	seat 3 each
 	f4 at 80,10
 	f5 at 80,20`
+
+// passed checks which seats have passed, from 1.
+func (g *game) passed(want ...int) {
+	g.t.Helper()
+	for seat := range g.b.State.SeatCount() {
+		if got := g.b.State.Passed(seat); got != slices.Contains(want, seat+1) {
+			g.t.Errorf("seat %d has passed: %t, want only %v", seat+1, got, want)
+		}
+	}
+}
 
 func TestT1TheHighestScoreChoosesAndMayPassDown(t *testing.T) {
 	g := situation(t, threeSeats)
@@ -72,9 +86,18 @@ func TestT2TheLowestNeedNotGoIfHeHasGone(t *testing.T) {
 func TestT3PassingIsNotForGood(t *testing.T) {
 	g := situation(t, threeSeats)
 	g.play("pass\n pass")
+	g.passed(1, 2)
 	g.idle("f4")
 	g.saw("f4 begins its turn", "f4 ends its turn")
 	g.asks("1 pick")
+	g.passed()
+}
+
+func TestT3WhoHasNoFrameLeftHasNotPassed(t *testing.T) {
+	g := situation(t, strings.Replace(threeSeats, "f0 at 10,10\n\tf1 at 10,20", "f0 at 10,10 acted\n\tf1 at 10,20 acted", 1))
+	g.asks("2 pick")
+	g.play("pass")
+	g.passed(2)
 }
 
 func TestT4ScoresAndOrderChangeAtOnce(t *testing.T) {

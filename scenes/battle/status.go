@@ -2,7 +2,6 @@ package battle
 
 import (
 	"fmt"
-	"slices"
 
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -200,28 +199,13 @@ func (s *Scene) seatTag(ctx *scenes.Context, seat int) string {
 	if st.Waiting.Frame != rapid.None && int(st.Frames[st.Waiting.Frame].Seat) == seat && st.Held {
 		return ctx.T("tag.hold")
 	}
-	if st.Phase == rapid.PhasePick && s.passed(seat) {
+	if st.Passed(seat) {
 		return ctx.T("tag.passed")
 	}
 	if s.isComputer(seat) && seat == int(st.Side()) && s.Computing() {
 		return ctx.T("tag.thinks")
 	}
 	return ""
-}
-
-// passed tells whether the seat has passed in the present round of offers.
-func (s *Scene) passed(seat int) bool {
-	for _, e := range slices.Backward(s.Log.Lines()) {
-		switch e.Kind {
-		case rapid.EvPassed:
-			if int(e.Seat) == seat {
-				return true
-			}
-		default:
-			return false
-		}
-	}
-	return false
 }
 
 // combatCard shows the cascade: who is on hold, who acts, who waits or has been
