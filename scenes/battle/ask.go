@@ -70,11 +70,7 @@ func newAsker(s *Scene) asker {
 
 // reason is why an action is not legal, in the player's language, or "".
 func (s *Scene) reason(ctx *scenes.Context, a *rapid.Action) string {
-	err := s.Seen.Legal(a)
-	if err == nil {
-		return ""
-	}
-	return s.words(ctx, err)
+	return words(ctx, s.Seen.Legal(a))
 }
 
 // arrows is the step that an arrow key makes through a list: 1, -1, or 0 for none.

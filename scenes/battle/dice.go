@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 
 	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
@@ -69,7 +70,7 @@ func (a *diceAsk) proposeFor(s *Scene, slot int) {
 	}
 	best := rapid.None
 	for i, d := range s.hand.pool {
-		if d.Spent || !a.fitsSlot(slot, d.Face) || a.slotOf(i) != rapid.None {
+		if d.Spent || !fits(slot, d.Face) || a.slotOf(i) != rapid.None {
 			continue
 		}
 		if best == rapid.None || better(d.Face, s.hand.pool[best].Face) {
@@ -87,24 +88,16 @@ func better(a, b rapid.Face) bool {
 	return a.Value > b.Value
 }
 
-func (a *diceAsk) slotOf(die int) int {
-	for slot, d := range a.pick {
-		if d == die {
-			return slot
-		}
-	}
-	return rapid.None
-}
+// slotOf is the place that a die is chosen for, or None.
+func (a *diceAsk) slotOf(die int) int { return slices.Index(a.pick[:], die) }
 
-func (a *diceAsk) fitsSlot(slot int, f rapid.Face) bool {
+// fits tells whether a die could go to a place.
+func fits(slot int, f rapid.Face) bool {
 	return f.Colour == dice.White || f.Colour == slotColours[slot]
 }
 
-// fits tells whether a die could go to the place that is asked for.
-func (a *diceAsk) fits(s *Scene, f rapid.Face) bool { return a.fitsSlot(a.slot, f) }
-
-// chosen is the die chosen for the place that is asked for.
-func (a *diceAsk) chosen(s *Scene) int { return a.pick[a.slot] }
+// chosen is the die chosen for the place that is asked for, or None.
+func (a *diceAsk) chosen() int { return a.pick[a.slot] }
 
 // open tells whether a place can be filled now, not only planned.
 func (a *diceAsk) open(s *Scene, slot int) bool {
@@ -119,7 +112,7 @@ func (a *diceAsk) open(s *Scene, slot int) bool {
 
 // put chooses a die for a place; the same die again takes it back.
 func (a *diceAsk) put(s *Scene, slot, die int) {
-	if slot == rapid.None || s.hand.in[slot] != rapid.None || !a.fitsSlot(slot, s.hand.pool[die].Face) {
+	if slot == rapid.None || s.hand.in[slot] != rapid.None || !fits(slot, s.hand.pool[die].Face) {
 		return
 	}
 	if a.pick[slot] == die {
@@ -195,7 +188,7 @@ func (a *diceAsk) place(ctx *scenes.Context, s *Scene, slot int, r ui.Rect, look
 func (a *diceAsk) cycle(s *Scene) {
 	from := a.pick[a.slot]
 	for i := from + 1; i < len(s.hand.pool); i++ {
-		if !s.hand.pool[i].Spent && a.fitsSlot(a.slot, s.hand.pool[i].Face) {
+		if !s.hand.pool[i].Spent && fits(a.slot, s.hand.pool[i].Face) {
 			a.pick[a.slot] = rapid.None
 			a.put(s, a.slot, i)
 			return

@@ -314,14 +314,14 @@ func (s *Scene) largeDie(ctx *scenes.Context, l diceLayout, i int, at draw.Vec, 
 		s.hole(ctx, at, size, slot)
 	case a != nil && a.dragging(ctx, i):
 		p.DieOutline(at.X, at.Y, size)
-	case a != nil && a.chosen(s) == i:
+	case a != nil && a.chosen() == i:
 		p.DieChosen(at.X, at.Y, size)
 		p.Die(dieOf(f), at.X, at.Y-2, big)
 	default:
 		die := dieOf(f)
 		die.Angle = draw.RestAngle(uint64(i)*31 + uint64(f.Value))
 		p.Save()
-		if a != nil && !a.fits(s, f) {
+		if a != nil && !fits(a.slot, f) {
 			p.Fade(0.5)
 		}
 		p.Die(die, at.X, at.Y, big)
@@ -383,7 +383,7 @@ func (s *Scene) largeSlot(ctx *scenes.Context, l diceLayout, r ui.Rect, slot int
 		a.place(ctx, s, slot, r, &look)
 		if i := a.held(ctx, s); i != rapid.None && !lies && u.Input().Pointer.In(r) {
 			strong, status = true, ctx.T("dicescreen.wrong")
-			if a.fitsSlot(slot, h.pool[i].Face) {
+			if fits(slot, h.pool[i].Face) {
 				face, look.Ghost, status = h.pool[i].Face, 0.55, ctx.T("dicescreen.drop")
 			}
 		}
@@ -474,11 +474,11 @@ func (d *diceScreen) buttons(ctx *scenes.Context, s *Scene, r ui.Rect, a *diceAs
 	}
 	boxes := r.Columns(3, pad)
 	none := ""
-	if a.chosen(s) == rapid.None {
+	if a.chosen() == rapid.None {
 		none = ctx.T("dicescreen.take.none")
 	}
 	if u.Button("take", boxes[0], ctx.T("dicescreen.take"), ui.ButtonLook{Key: ui.KeyBackspace, Why: none}) {
-		a.put(s, a.slot, a.chosen(s))
+		a.put(s, a.slot, a.chosen())
 	}
 	if second != "" && u.Button("second", boxes[1], second, ui.ButtonLook{Key: key}) {
 		press()

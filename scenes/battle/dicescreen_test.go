@@ -127,7 +127,7 @@ func TestDiceScreenStaysForTheTurn(t *testing.T) {
 	if !tb.s.large.up {
 		t.Fatal("it is closed after the defence")
 	}
-	for die := 0; tb.dice().slot != slotMove || tb.dice().chosen(tb.s) == rapid.None; die++ {
+	for die := 0; tb.dice().slot != slotMove || tb.dice().chosen() == rapid.None; die++ {
 		if tb.Key('2'); die > 9 {
 			t.Fatal("no die goes to the move")
 		}
@@ -191,7 +191,7 @@ func TestDiceScreenPlansAhead(t *testing.T) {
 			if die == rapid.None {
 				continue
 			}
-			if used[die] || !a.fitsSlot(slot, tb.s.hand.pool[die].Face) {
+			if used[die] || !fits(slot, tb.s.hand.pool[die].Face) {
 				t.Errorf("seed %d: die %d does not fit place %d, or is in two", seed, die, slot)
 			}
 			used[die] = true

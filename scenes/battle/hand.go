@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"slices"
 	"strconv"
 
 	"rulerfire/rules/dice"
@@ -80,7 +81,7 @@ func (h *hand) assign(slot int, face rapid.Face) {
 		return
 	}
 	for i, d := range h.pool {
-		if d.Face == face && !h.lies(i) {
+		if d.Face == face && h.slotOf(i) == rapid.None {
 			h.in[slot] = i
 			h.pool[i].Spent = true
 			return
@@ -88,14 +89,8 @@ func (h *hand) assign(slot int, face rapid.Face) {
 	}
 }
 
-func (h *hand) lies(die int) bool {
-	for _, d := range h.in {
-		if d == die {
-			return true
-		}
-	}
-	return false
-}
+// slotOf is the place that a die of the pool lies in, or None.
+func (h *hand) slotOf(die int) int { return slices.Index(h.in[:], die) }
 
 // dieOf is a die as it is drawn.
 func dieOf(f rapid.Face) draw.Die {

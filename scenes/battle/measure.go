@@ -200,7 +200,6 @@ func (r *measure) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.R
 	if pts == nil {
 		return
 	}
-	ruler := draw.Ruler{Points: pts, Unit: float64(s.Seen.Unit), Units: s.Seen.Ruler}
 	last := pts[len(pts)-1]
 	if from, to, ok := r.frames(); ok {
 		head, second := s.verdictRuns(ctx, s.Seen.Frames[from].At, s.Seen.Frames[to].At, from, to)
@@ -210,7 +209,12 @@ func (r *measure) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.R
 		s.bubbleAt(ctx, l, table, last, []ui.Run{bold(ctx.T("verdict.units", s.units(length)))}, ctx.T("verdict.places"), false)
 	}
 	if len(pts) > 2 {
+		var rest []field.Point
+		for _, v := range pts[1:] {
+			rest = append(rest, lattice(v))
+		}
+		along := field.RouteLength(lattice(pts[0]), rest)
 		at := l.Screen(pts[len(pts)-2])
-		ctx.Pen.Label(ctx.T("verdict.bent", oneDecimal(ruler.Length())), at.X+18, at.Y-2)
+		ctx.Pen.Label(ctx.T("verdict.bent", s.units(along)), at.X+18, at.Y-2)
 	}
 }

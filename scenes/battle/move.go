@@ -107,13 +107,10 @@ func (m *moveGhost) action(die rapid.Face) rapid.Action {
 func (m *moveGhost) why(ctx *scenes.Context, s *Scene, die rapid.Face) string {
 	act := m.action(die)
 	err := s.Seen.Legal(&act)
-	if err == nil {
-		return ""
-	}
 	if r := (*rules.Refusal)(nil); errors.As(err, &r) && r.Code == "move.cover" && len(m.bends) == 0 {
 		return ctx.T("move.far", die.Value)
 	}
-	return s.words(ctx, err)
+	return words(ctx, err)
 }
 
 func (m *moveGhost) length(s *Scene) field.Length {

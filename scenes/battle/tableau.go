@@ -205,8 +205,8 @@ func (s *Scene) attackUnderWay() (from, target int8, die rapid.Face) {
 
 func (s *Scene) drawFrames(ctx *scenes.Context, p *draw.Pen, t touch) {
 	pulse := 1.0
-	if s.ask != nil && !ctx.Settings().StillMotion {
-		pulse = draw.Pulse(float64(ctx.Tick%96) / 96)
+	if s.ask != nil {
+		pulse = stage.Breath(ctx)
 	}
 	acting := s.Seen.Acting.Frame
 	var pointed []int8 // the frames that the line of the log under the pointer is about
@@ -445,11 +445,7 @@ func (s *Scene) glow(ctx *scenes.Context, p *draw.Pen, columns []field.Column) {
 			bricks = append(bricks, b)
 		}
 	}
-	strength := 1.0
-	if !ctx.Settings().StillMotion {
-		strength = draw.Pulse(float64(ctx.Tick%96) / 96)
-	}
-	s.table.GlowBricks(p, bricks, strength, ctx.Scale)
+	s.table.GlowBricks(p, bricks, stage.Breath(ctx), ctx.Scale)
 }
 
 // busy tells whether the pointer on the table is at work, so that no tooltip

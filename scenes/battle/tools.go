@@ -1,8 +1,6 @@
 package battle
 
 import (
-	"fmt"
-
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/stage"
@@ -30,5 +28,3 @@ func (s *Scene) tools(ctx *scenes.Context, a stage.Area) {
 		s.Menu.Open = true
 	}
 }
-
-func oneDecimal(v float64) string { return fmt.Sprintf("%.1f", v) }

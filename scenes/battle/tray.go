@@ -59,21 +59,18 @@ func (s *Scene) trayDice(ctx *scenes.Context, tray ui.Rect, ask *diceAsk) {
 		if ask != nil && ask.dragging(ctx, i) {
 			p.DieOutline(at.X, at.Y, size)
 		} else {
-			chosen := ask != nil && ask.chosen(s) == i
-			angle := draw.RestAngle(uint64(i)*31 + uint64(d.Value))
-			lift := 0.0
-			if chosen {
+			die, lift := dieOf(d.Face), 0.0
+			die.Angle = draw.RestAngle(uint64(i)*31 + uint64(d.Value))
+			if ask != nil && ask.chosen() == i {
 				p.DieChosen(at.X, at.Y, size)
-				angle, lift = 0, 2
+				die.Angle, lift = 0, 2
 			}
-			if ask != nil && !ask.fits(s, d.Face) {
-				p.Save()
+			p.Save()
+			if ask != nil && !fits(ask.slot, d.Face) {
 				p.Fade(0.45)
-				p.Die(draw.Die{Colour: d.Colour, Faces: int(d.Faces), Value: int(d.Value), Angle: angle}, at.X, at.Y, size)
-				p.Restore()
-			} else {
-				p.Die(draw.Die{Colour: d.Colour, Faces: int(d.Faces), Value: int(d.Value), Angle: angle}, at.X, at.Y-lift, size)
 			}
+			p.Die(die, at.X, at.Y-lift, size)
+			p.Restore()
 		}
 		p.Text(dieLetter(d.Face), at.X, at.Y+size/2+15, label)
 		if ask != nil {
@@ -106,16 +103,6 @@ func (s *Scene) gap(ctx *scenes.Context, at draw.Vec, size float64, slot int) {
 	if slot != rapid.None {
 		p.Icon(slotIcons[slot], at.X, at.Y, size*0.24, draw.Hex(0x3E3118).Fade(0.6))
 	}
-}
-
-// slotOf is the place that a die of the pool lies in, or None.
-func (h *hand) slotOf(die int) int {
-	for slot, d := range h.in {
-		if d == die {
-			return slot
-		}
-	}
-	return rapid.None
 }
 
 // slot draws one of the four places with what lies in it.

@@ -1,25 +1,26 @@
 package battle
 
 import (
-	"errors"
 	"fmt"
+	"unicode"
+	"unicode/utf8"
 
-	"rulerfire/rules"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
-// words is a refusal in the player's language: the catalogue's text for its code
-// if there is one, else the rules' own.
-func (s *Scene) words(ctx *scenes.Context, err error) string {
-	var r *rules.Refusal
-	if errors.As(err, &r) && ctx.Texts().Has("refusal."+r.Code) {
-		return ctx.T("refusal." + r.Code)
-	}
-	return err.Error()
+// words is a refusal in the player's language; no error has no words.
+func words(ctx *scenes.Context, err error) string { return stage.Words(ctx, "refusal.", err) }
+
+// capital is text with a capital at its beginning, for what the catalogue has in the
+// middle of a sentence.
+func capital(text string) string {
+	first, size := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(first)) + text[size:]
 }
 
 // units is a length in ruler units with one decimal, as the ruler shows it. It
