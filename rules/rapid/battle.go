@@ -122,17 +122,12 @@ func (b *Battle) Clone() rules.Battle {
 func (b *Battle) Result() rules.Result {
 	s := &b.State
 	r := rules.Result{Over: s.Phase == PhaseOver, Round: int(s.Round)}
-	best := 0
+	leaders := s.Leaders()
 	for seat := range s.SeatCount() {
-		score := s.Score(seat)
-		r.Scores = append(r.Scores, score)
-		if s.Seats[seat].Out || score < best {
-			continue
+		r.Scores = append(r.Scores, s.Score(seat))
+		if leaders&(1<<seat) != 0 {
+			r.Winners = append(r.Winners, rules.Side(seat))
 		}
-		if score > best || len(r.Winners) == 0 {
-			best, r.Winners = score, r.Winners[:0]
-		}
-		r.Winners = append(r.Winners, rules.Side(seat))
 	}
 	return r
 }

@@ -28,7 +28,7 @@ func (s *State) endRound(l *Log) {
 	case frames == 0:
 		s.end(l)
 		return
-	case frames == 1 && s.ahead(int(alone)):
+	case frames == 1 && s.Ahead(int(alone)):
 		s.Phase, s.Asked = PhaseEndNow, alone
 		return
 	}
@@ -43,16 +43,6 @@ func (s *State) standing(seat int) int {
 		}
 	}
 	return n
-}
-
-// ahead tells whether the seat's score is higher than everybody's.
-func (s *State) ahead(seat int) bool {
-	for i := range s.SeatCount() {
-		if i != seat && s.Score(i) >= s.Score(seat) {
-			return false
-		}
-	}
-	return true
 }
 
 // countDown takes 1 from the clock and then asks each player (D1).

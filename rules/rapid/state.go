@@ -248,25 +248,31 @@ func (s *State) Score(seat int) int {
 
 // scores are the scores of all seats.
 func (s *State) scores() (scores [MaxSeats]int) {
-	for i := range s.FrameCount() {
-		if f := &s.Frames[i]; f.White > 0 {
-			scores[f.Seat]++
-		}
-	}
-	for i := range s.StationCount() {
-		if owner := s.Stations[i].Owner; owner != None {
-			scores[owner]++
-		}
-	}
-	for i := range scores {
-		if seat := &s.Seats[i]; seat.Out {
-			scores[i] = 0
-		} else {
-			scores[i] *= int(seat.Each)
-		}
+	for seat := range s.SeatCount() {
+		scores[seat] = s.Score(seat)
 	}
 	return scores
 }
+
+// Leaders are the seats, by bit, with the highest score, those that have conceded
+// left out: at the end of a battle its winners, several if they tie (D6).
+func (s *State) Leaders() (seats uint8) {
+	best := 0
+	for seat := range s.SeatCount() {
+		score := s.Score(seat)
+		if s.Seats[seat].Out || score < best {
+			continue
+		}
+		if score > best {
+			best, seats = score, 0
+		}
+		seats |= 1 << seat
+	}
+	return seats
+}
+
+// Ahead tells whether the seat's score is higher than everybody's.
+func (s *State) Ahead(seat int) bool { return s.Leaders() == 1<<seat }
 
 // unit and ruler are lengths on the lattice.
 func (s *State) unit() int32  { return int32(s.Unit) * field.Stud }

@@ -6,30 +6,37 @@ import (
 	"rulerfire/rules/field"
 )
 
+// Holder is who holds a station of that owner when the seats near, by bit, have a
+// frame within a unit of it: its owner while a frame of his is there (P6), or while
+// nobody's is (P2); else a rival who is there alone; and with several rivals there
+// nobody (P5). Owner and holder are None for nobody.
+func Holder(owner int8, near uint8) int8 {
+	switch {
+	case near == 0 || owner != None && near&(1<<owner) != 0:
+		return owner
+	case near&(near-1) == 0:
+		return int8(bits.TrailingZeros8(near))
+	}
+	return None
+}
+
 // settle looks at every station after frames have moved, been destroyed or been
-// fielded (P1): its owner keeps it while a frame of his is within a unit (P6), or
-// while nobody's is (P2); a rival alone within a unit seizes it; and with several
-// rivals there it becomes nobody's (P5).
+// fielded (P1).
 func (s *State) settle(l *Log) {
 	for i := range s.StationCount() {
 		st := &s.Stations[i]
 		if !st.Placed {
 			continue
 		}
-		near := s.Near(st.At)
-		if near == 0 || st.Owner != None && near&(1<<st.Owner) != 0 {
+		before := st.Owner
+		if st.Owner = Holder(before, s.Near(st.At)); st.Owner == before {
 			continue
 		}
-		before := st.Owner
-		if near&(near-1) == 0 {
-			st.Owner = int8(bits.TrailingZeros8(near))
+		if st.Owner != None {
 			l.add(Event{Kind: EvSeized, Seat: st.Owner, Other: before, Value: int16(i)})
 			s.scored(st.Owner, l)
-		} else if before != None {
-			st.Owner = None
-			l.add(Event{Kind: EvStationLost, Seat: before, Value: int16(i)})
 		} else {
-			continue
+			l.add(Event{Kind: EvStationLost, Seat: before, Value: int16(i)})
 		}
 		if before != None {
 			s.scored(before, l)

@@ -14,20 +14,10 @@ func (c *Script) endNow(_ *rapid.State, out []Candidate) []Candidate {
 // is not never gains by fewer rounds.
 func (c *Script) clock(s *rapid.State, out []Candidate) []Candidate {
 	tick := -1.0
-	if ahead(s, int(s.Asked)) {
+	if s.Ahead(int(s.Asked)) {
 		tick = 1
 	}
 	return append(out,
 		Candidate{rapid.Action{Kind: rapid.ActTick}, tick},
 		Candidate{rapid.Action{Kind: rapid.ActHold}, 0})
-}
-
-// ahead tells whether the seat's score is higher than everybody's.
-func ahead(s *rapid.State, seat int) bool {
-	for i := range s.SeatCount() {
-		if i != seat && s.Score(i) >= s.Score(seat) {
-			return false
-		}
-	}
-	return true
 }

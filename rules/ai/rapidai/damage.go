@@ -87,29 +87,16 @@ func (c *Script) lose(s *rapid.State, out []Candidate) []Candidate {
 
 // leaving is what changes hands at the stations when a frame goes to p, or is gone.
 func (b *board) leaving(frame int8, p field.Point, gone bool) float64 {
-	s := b.s
+	then := *b.s
+	if f := &then.Frames[frame]; gone {
+		f.White = 0
+	} else {
+		f.At = p
+	}
 	sum := 0.0
-	for i := range s.StationCount() {
-		st := &s.Stations[i]
-		k := stake{at: st.At, owner: st.Owner}
-		for j := range s.FrameCount() {
-			f := &s.Frames[j]
-			at := f.At
-			if int8(j) == frame {
-				if gone {
-					continue
-				}
-				at = p
-			}
-			if f.Stands() && field.BaseStationWithin(at, st.At, s.UnitLength()) {
-				k.near |= 1 << f.Seat
-			}
-		}
-		after := k.ownerWith(k.near)
-		if after == st.Owner {
-			continue
-		}
-		sum += b.holding(after) - b.holding(st.Owner)
+	for i := range then.StationCount() {
+		st := &then.Stations[i]
+		sum += b.holding(rapid.Holder(st.Owner, then.Near(st.At))) - b.holding(st.Owner)
 	}
 	return sum
 }

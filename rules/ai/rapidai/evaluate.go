@@ -2,6 +2,7 @@ package rapidai
 
 import (
 	"math"
+	"math/bits"
 
 	"rulerfire/rules/rapid"
 )
@@ -54,21 +55,10 @@ func (c *Script) odds(s *rapid.State) (odds [rapid.MaxSeats]float64) {
 
 // winners shares the win among those with the highest score.
 func winners(s *rapid.State) (odds [rapid.MaxSeats]float64) {
-	best, ties := -1, 0
+	leaders := s.Leaders()
 	for seat := range s.SeatCount() {
-		if s.Seats[seat].Out {
-			continue
-		}
-		switch score := s.Score(seat); {
-		case score > best:
-			best, ties = score, 1
-		case score == best:
-			ties++
-		}
-	}
-	for seat := range s.SeatCount() {
-		if !s.Seats[seat].Out && s.Score(seat) == best {
-			odds[seat] = 1 / float64(ties)
+		if leaders&(1<<seat) != 0 {
+			odds[seat] = 1 / float64(bits.OnesCount8(leaders))
 		}
 	}
 	return odds

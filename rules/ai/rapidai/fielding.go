@@ -230,7 +230,7 @@ func (b *board) frameGround(f *rapid.Frame, p field.Point, list []stake, aim fie
 				if gap <= 1 && !k.mine {
 					score += b.w.Post
 				}
-			} else if field.BaseStationWithin(p, k.at, s.UnitLength()) && k.ownerWith(k.near|1<<b.me) == b.me {
+			} else if field.BaseStationWithin(p, k.at, s.UnitLength()) && rapid.Holder(k.owner, k.near|1<<b.me) == b.me {
 				score += b.w.Ambush * k.prize // seized before the first round (P7)
 			}
 		}

@@ -34,7 +34,7 @@ func (t *thinking) winOdds(k *site, kill float64) float64 {
 		if field.BaseStationWithin(k.at, st.at, s.UnitLength()) {
 			seats |= 1 << b.me
 		}
-		if after := st.ownerWith(seats); after != st.owner {
+		if after := rapid.Holder(st.owner, seats); after != st.owner {
 			if st.owner != rapid.None {
 				scores[st.owner] -= int(s.Seats[st.owner].Each)
 			}

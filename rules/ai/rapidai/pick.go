@@ -34,7 +34,7 @@ func (b *board) seizure(f *rapid.Frame, list []stake) float64 {
 	best := 0.0
 	for i := range list {
 		k := &list[i]
-		if k.owner == b.me || k.ownerWith(k.near|1<<b.me) != b.me ||
+		if k.owner == b.me || rapid.Holder(k.owner, k.near|1<<b.me) != b.me ||
 			field.BaseStationWithin(f.At, k.at, b.s.UnitLength()) {
 			continue
 		}

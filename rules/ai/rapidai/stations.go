@@ -2,7 +2,6 @@ package rapidai
 
 import (
 	"math"
-	"math/bits"
 
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
@@ -79,17 +78,6 @@ func (b *board) rival() float64 {
 	return best
 }
 
-// ownerWith is who holds a station once the frame of seat stands near it (P1 to P6).
-func (k *stake) ownerWith(seats uint8) int8 {
-	switch {
-	case seats == 0 || k.owner != rapid.None && seats&(1<<k.owner) != 0:
-		return k.owner
-	case seats&(seats-1) == 0:
-		return int8(bits.TrailingZeros8(seats))
-	}
-	return rapid.None
-}
-
 // stationWorth is what it is worth that the frame ends its turn at p, as far as
 // stations go: what changes hands at once, what is kept from changing hands, and
 // the way that is still to go.
@@ -107,7 +95,7 @@ func (b *board) stationWorth(f *rapid.Frame, p field.Point, list []stake) float6
 		if here {
 			seats |= 1 << b.me
 		}
-		after := k.ownerWith(seats)
+		after := rapid.Holder(k.owner, seats)
 		if after == b.me {
 			if k.owner != b.me {
 				sum += k.prize
