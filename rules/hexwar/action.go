@@ -43,15 +43,15 @@ const (
 	ActSwap       // take the carried Item into Mount; None: put away what is there
 	ActRetrieve   // pick the item Index up from the ground into Mount
 	ActLaunch     // deploy the drone Unit at Cell
-	ActTransform  //
+	ActTransform  // into the other form, or back
 	ActBlade      // switch the gun blade Item
-	ActKneel      //
-	ActProne      //
+	ActKneel      // Kneeling Position
+	ActProne      // Prone Position
 	ActOffence    // Offensive Stance with Item; ends the turn
 	ActDefence    // Defensive Stance with Item
-	ActRecall     //
+	ActRecall     // dock all drones
 	ActReposition // move the funnel Unit to Cell
-	ActSmoke      //
+	ActSmoke      // launch the smoke
 
 	ActHold     // hold the unit that was grappled
 	ActThrow    // throw it

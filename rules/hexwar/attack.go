@@ -104,16 +104,14 @@ func (s *State) aim(sh *Shot) fault {
 	}
 	// Any hex of a structure will do.
 	b := &s.Board.Structures[sh.Target.ID]
-	best := faultNoRange
+	why := faultNoRange
 	for _, c := range b.Cells {
 		level := min(max(s.Units[sh.From].Level, 0), b.Level)
-		f := s.aimAt(sh, c, level, sh.Target.ID)
-		if f == faultNone {
-			return f
+		if why = s.aimAt(sh, c, level, sh.Target.ID); why == faultNone {
+			break
 		}
-		best = f
 	}
-	return best
+	return why
 }
 
 // targetThere checks that what is aimed at exists and may be attacked.
@@ -164,7 +162,7 @@ func (s *State) atHeld(sh *Shot) fault {
 		return faultNoRange
 	case sh.Item != FistItem && w.Hands != OneHand:
 		return faultHeldOneHand
-	case s.Turn.NoGrapple && s.Turn.Unit == sh.By:
+	case s.Turn.Grappled && s.Turn.Unit == sh.By:
 		return faultHeldLater
 	}
 	return faultNone
@@ -228,7 +226,6 @@ func (s *State) attack(sh Shot, l *Log) {
 	u.AP -= int8(form.AP)
 	u.Fired = true
 	s.attacked = true
-	s.Turn.endCommands()
 	if s.Turn.Unit == sh.By {
 		s.Turn.Fought = true
 	}
@@ -273,18 +270,18 @@ type Reason uint8
 const (
 	NoReason       Reason = iota
 	ForHead               // the head is lost
-	ForKneeling           //
-	ForProne              //
+	ForKneeling           // who attacks kneels
+	ForProne              // who attacks lies prone
 	ForLongRange          // long-range armour, prone
 	ForGreen              // woods conceal
 	ForBlack              // smoke
 	ForRadar              // radar sees through some of it
-	ForHighGround         //
+	ForHighGround         // the High Ground Bonus
 	ForLeader             // command armour nearby
 	ForTrait              // Marksman, Fierce
 	ForVengeance          // Vengeful
 	ForSolitude           // Lone Wolf
-	ForUnwavering         //
+	ForUnwavering         // the first attack on this target
 	ForStorm              // the sandstorm (6.4)
 	ForTorsoAim           // the switch against aiming at the torso
 	ForLegs               // legs lost
@@ -362,34 +359,20 @@ var highGround = [...]struct{ accuracy, assault int8 }{{0, 0}, {0, 1}, {1, 0}, {
 // ToHit is the Accuracy or Assault Roll of a shot at a unit.
 func (s *State) ToHit(sh *Shot) Roll {
 	form, _ := s.formOf(sh)
-	by := &s.Units[sh.By]
-	from, target := &s.Units[sh.From], &s.Units[sh.Target.ID]
-	m := &s.models[sh.By]
+	target := &s.Units[sh.Target.ID]
 	var r Roll
-	high := highGround[min(max(0, from.Level-target.Level), int8(len(highGround)-1))]
 	if form.Melee {
 		r.Need = s.stat(sh.By, Assault)
-		r.add(ForHighGround, high.assault)
-		r.add(ForLegs, -int8(s.assaultLegs(sh.By)))
+		s.assaultModifiers(sh.By, sh.Target.ID, &r)
 		if target.Posture == Lying {
 			r.add(ForLyingTarget, 1)
 		}
-		r.add(ForTrait, -m.aim)
-		if s.led(sh.By, LeadAssault) {
-			r.add(ForLeader, 1)
-		}
 	} else {
 		r.Need = s.stat(sh.By, Accuracy)
-		r.add(ForHighGround, high.accuracy)
 		s.aimModifiers(sh, &r)
 	}
-	if m.Has(Vengeful) && s.Teams[m.Team].lost > 0 {
-		r.add(ForVengeance, 1)
-	}
-	if s.alone(sh.By) {
-		r.add(ForSolitude, 1)
-	}
-	if m.Has(Unwavering) && by.Struck>>sh.Target.ID&1 == 0 {
+	s.temper(sh.By, &r)
+	if s.models[sh.By].Has(Unwavering) && s.Units[sh.By].Struck>>sh.Target.ID&1 == 0 {
 		r.add(ForUnwavering, 2)
 	}
 	if s.Settings.TorsoPenalty && sh.Equip == None && sh.Section == Torso && s.unbroken(sh.Target.ID) {
@@ -398,14 +381,41 @@ func (s *State) ToHit(sh *Shot) Roll {
 	return r
 }
 
-// assaultLegs is what lost legs take off Assault Rolls: all of them instead of
-// one (9).
-func (s *State) assaultLegs(unit int8) int { return s.lostLegs(unit) }
+// over is the High Ground Bonus of a unit against another.
+func (s *State) over(unit, other int8) (accuracy, assault int8) {
+	rise := max(0, s.Units[unit].Level-s.Units[other].Level)
+	bonus := highGround[min(rise, int8(len(highGround)-1))]
+	return bonus.accuracy, bonus.assault
+}
+
+// assaultModifiers adds what changes Assault Rolls alone. A lost leg takes 1 off,
+// both take 2 and not 3 (9).
+func (s *State) assaultModifiers(unit, other int8, r *Roll) {
+	_, high := s.over(unit, other)
+	r.add(ForHighGround, high)
+	r.add(ForLegs, -int8(s.lostLegs(unit)))
+	r.add(ForTrait, -s.models[unit].aim)
+	if s.led(unit, LeadAssault) {
+		r.add(ForLeader, 1)
+	}
+}
+
+// temper adds what changes Accuracy and Assault Rolls alike.
+func (s *State) temper(unit int8, r *Roll) {
+	if m := &s.models[unit]; m.Has(Vengeful) && s.Teams[m.Team].lost > 0 {
+		r.add(ForVengeance, 1)
+	}
+	if s.alone(unit) {
+		r.add(ForSolitude, 1)
+	}
+}
 
 // aimModifiers adds what changes Accuracy Rolls alone.
 func (s *State) aimModifiers(sh *Shot, r *Roll) {
 	by, from, target := &s.Units[sh.By], &s.Units[sh.From], &s.Units[sh.Target.ID]
 	m := &s.models[sh.By]
+	high, _ := s.over(sh.From, sh.Target.ID)
+	r.add(ForHighGround, high)
 	if s.lost(sh.By, Head) > 0 {
 		r.add(ForHead, -1)
 	}

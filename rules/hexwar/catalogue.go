@@ -212,32 +212,27 @@ func ParseCatalogue(text []byte) (*Catalogue, error) {
 func (c *Catalogue) read(b block, name string) error {
 	switch b.key {
 	case "faction":
-		f := Faction{Name: name}
-		defer func() { c.Factions = append(c.Factions, f) }()
-		return readInto(b, &f, factionKeys)
+		return readOnto(&c.Factions, Faction{Name: name}, b, factionKeys)
 	case "core":
-		t := CoreType{Name: name, Faction: "any"}
-		defer func() { c.Cores = append(c.Cores, t) }()
-		return readInto(b, &t, coreKeys)
+		return readOnto(&c.Cores, CoreType{Name: name, Faction: "any"}, b, coreKeys)
 	case "weapon":
-		w := Weapon{Name: name}
-		defer func() { c.Weapons = append(c.Weapons, w) }()
-		return readInto(b, &w, weaponKeys)
+		return readOnto(&c.Weapons, Weapon{Name: name}, b, weaponKeys)
 	case "system":
-		s := System{Name: name}
-		defer func() { c.Systems = append(c.Systems, s) }()
-		return readInto(b, &s, systemKeys)
+		return readOnto(&c.Systems, System{Name: name}, b, systemKeys)
 	case "mod":
-		m := Mod{Name: name}
-		defer func() { c.Mods = append(c.Mods, m) }()
-		return readInto(b, &m, modKeys)
+		return readOnto(&c.Mods, Mod{Name: name}, b, modKeys)
 	case "trait":
-		t := Trait{Name: name}
-		defer func() { c.Traits = append(c.Traits, t) }()
-		return readInto(b, &t, traitKeys)
+		return readOnto(&c.Traits, Trait{Name: name}, b, traitKeys)
 	}
 	d, err := readDesign(b)
 	c.Drones = append(c.Drones, d)
+	return err
+}
+
+// readOnto reads the lines of a block into a thing and puts it at the end of a list.
+func readOnto[T any](list *[]T, t T, b block, keys map[string]reader[T]) error {
+	err := readInto(b, &t, keys)
+	*list = append(*list, t)
 	return err
 }
 

@@ -20,13 +20,7 @@ func (s *State) command() fault {
 }
 
 // pay takes the price of a command.
-func (s *State) pay() {
-	s.Turn.endCommands()
-	s.Units[s.Turn.Unit].AP -= commandAP
-}
-
-// endCommands ends a Deploy or a Reposition that goes on: the next is paid for.
-func (t *Turn) endCommands() { t.Launching, t.Placing = false, false }
+func (s *State) pay() { s.Units[s.Turn.Unit].AP -= commandAP }
 
 // legalCommand checks the commands that have no part of their own.
 func (s *State) legalCommand(a *Action) fault {
@@ -148,7 +142,7 @@ func (s *State) transform(l *Log) {
 	t := &s.Turn
 	u := &s.Units[t.Unit]
 	u.Transformed = !u.Transformed
-	s.lower(t.Unit, None, l)
+	s.endStance(t.Unit, None, l)
 	l.add(Event{Kind: EvTransformed, Unit: t.Unit, On: u.Transformed})
 	ground := s.floor(u.Cell)
 	switch s.Body(t.Unit) {
@@ -271,7 +265,7 @@ func (s *State) swap(a *Action, l *Log) {
 
 func (s *State) stow(item int8, l *Log) {
 	s.Units[s.Turn.Unit].Items[item].Mount = Carried
-	s.lower(s.Turn.Unit, item, l)
+	s.endStance(s.Turn.Unit, item, l)
 }
 
 // legalRetrieve checks picking up a weapon from the ground into a free hand.

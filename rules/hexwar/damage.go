@@ -90,7 +90,7 @@ func (s *State) woundItem(unit, item int8, damage int, team int8, l *Log) {
 	if team != s.models[unit].Team {
 		s.fulfil(team, Disarm, l)
 	}
-	s.lower(unit, item, l)
+	s.endStance(unit, item, l)
 	if it.Mount.Fixed() && !s.WeaponOf(*it).Shield() && s.Shot.By != None {
 		s.Shot.burst = item
 		s.Shot.Target = Target{UnitTarget, unit}
@@ -121,7 +121,7 @@ func (s *State) burst(a *Action, l *Log) {
 func (s *State) loseSection(unit int8, section Section, team int8, l *Log) {
 	l.add(Event{Kind: EvSectionLost, Unit: unit, Section: section})
 	if section == Torso {
-		s.destroy(unit, team, l)
+		s.destroy(unit, l)
 		return
 	}
 	u := &s.Units[unit]
@@ -133,7 +133,7 @@ func (s *State) loseSection(unit int8, section Section, team int8, l *Log) {
 		case it.Mount.Fixed() && Section(it.Mount) == section:
 			it.Mount = Lost
 			l.add(Event{Kind: EvItemLost, Unit: unit, Item: k})
-			s.lower(unit, k, l)
+			s.endStance(unit, k, l)
 		case arm && it.Mount.InHand() && (it.Mount == InBothHands || it.Mount.arm() == section):
 			s.drop(unit, k, l)
 		}
@@ -217,15 +217,14 @@ func (s *State) fallDamage(unit int8, damage int, l *Log) {
 // knockDown lays a unit on the ground.
 func (s *State) knockDown(unit int8, l *Log) {
 	u := &s.Units[unit]
-	s.lower(unit, None, l)
+	s.endStance(unit, None, l)
 	if s.models[unit].Body != DroneBody {
 		u.Posture = Lying
 	}
 }
 
-// destroy takes a unit off the board and scores it for the team that did it, and
-// if its own did, for the enemy.
-func (s *State) destroy(unit int8, team int8, l *Log) {
+// destroy takes a unit off the board and scores it for the enemy, whoever did it.
+func (s *State) destroy(unit int8, l *Log) {
 	u, m := &s.Units[unit], &s.models[unit]
 	s.release(unit, l)
 	if u.HeldBy != None {

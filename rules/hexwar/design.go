@@ -125,7 +125,8 @@ const (
 	MaxSystems = 5
 	MaxDrones  = 3 // of one unit
 	MaxLower   = 2 // S.R.M. points on one stat
-	droneMount = 20
+
+	maxDroneArm = 20 // cost of the weapon of an A.I. drone
 )
 
 // readDesign reads a block of a unit or a drone.

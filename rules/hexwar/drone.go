@@ -101,7 +101,7 @@ func (s *State) putDrone(drone int8, c hex.Cell) {
 // dock takes a drone back on its carrier.
 func (s *State) dock(drone int8, l *Log) {
 	s.Units[drone].Where = InBox
-	s.lower(drone, None, l)
+	s.endStance(drone, None, l)
 	l.add(Event{Kind: EvDocked, Unit: drone})
 }
 

@@ -23,4 +23,4 @@ func Begin(u *Setup, edit func(*State)) *Battle {
 func (s *State) Choose(team int, a, b Objective) { s.Teams[team].Chosen = [2]Objective{a, b} }
 
 // Lose destroys a unit.
-func (s *State) Lose(unit int8) { s.destroy(unit, 1-s.models[unit].Team, nil) }
+func (s *State) Lose(unit int8) { s.destroy(unit, nil) }

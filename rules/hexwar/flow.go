@@ -244,11 +244,9 @@ func (s *State) Do(a *Action, l *Log) {
 
 // act does what a unit does in its turn.
 func (s *State) act(a *Action, l *Log) {
-	switch a.Kind {
-	case ActLaunch, ActReposition:
-	default:
-		s.Turn.endCommands()
-	}
+	// A Deploy or a Reposition goes on until something else is done.
+	s.Turn.Launching = s.Turn.Launching && a.Kind == ActLaunch
+	s.Turn.Placing = s.Turn.Placing && a.Kind == ActReposition
 	switch a.Kind {
 	case ActStep:
 		s.step(a.Dir, l)

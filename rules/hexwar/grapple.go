@@ -21,7 +21,7 @@ func (s *State) legalGrapple(a *Action) fault {
 		return faultHeld
 	case u.Holds != None:
 		return faultHolds
-	case t.NoGrapple:
+	case t.Grappled:
 		return faultGrappled
 	case s.stat(t.Unit, Assault) == 0 || s.Body(t.Unit) != Mech || s.models[t.Unit].Drone:
 		return faultNoHands
@@ -70,7 +70,6 @@ func (s *State) mountsUp(unit, target int8) bool {
 
 func (s *State) grapple(a *Action, l *Log) {
 	t := &s.Turn
-	t.endCommands()
 	if t.Free != a.Target.ID {
 		s.Units[t.Unit].AP -= commandAP
 		t.tries = 0
@@ -92,20 +91,8 @@ func (s *State) AssaultRoll(unit, other int8) Roll {
 	if r.Need == 0 {
 		r.Need = s.stat(unit, Evasion)
 	}
-	m := &s.models[unit]
-	r.add(ForLegs, -int8(s.assaultLegs(unit)))
-	high := highGround[min(max(0, s.Units[unit].Level-s.Units[other].Level), int8(len(highGround)-1))]
-	r.add(ForHighGround, high.assault)
-	r.add(ForTrait, -m.aim)
-	if s.led(unit, LeadAssault) {
-		r.add(ForLeader, 1)
-	}
-	if m.Has(Vengeful) && s.Teams[m.Team].lost > 0 {
-		r.add(ForVengeance, 1)
-	}
-	if s.alone(unit) {
-		r.add(ForSolitude, 1)
-	}
+	s.assaultModifiers(unit, other, &r)
+	s.temper(unit, &r)
 	return r
 }
 
@@ -125,7 +112,7 @@ func (s *State) rollGrapple(a *Action, l *Log) {
 			t.Free = target
 		}
 	case resist:
-		t.NoGrapple = true
+		t.Grappled = true
 	}
 }
 
@@ -135,7 +122,7 @@ func (s *State) grip(a *Action, l *Log) {
 	t := &s.Turn
 	unit, target := t.Unit, s.Shot.Target.ID
 	u, v := &s.Units[unit], &s.Units[target]
-	s.lower(target, None, l)
+	s.endStance(target, None, l)
 	s.release(target, l)
 	v.HeldBy, u.Holds = unit, target
 	from := u.Cell
@@ -143,7 +130,7 @@ func (s *State) grip(a *Action, l *Log) {
 	u.Cell, u.Level = v.Cell, v.Level
 	l.add(Event{Kind: EvGrips, Unit: unit, Other: target, From: from, To: v.Cell, On: a.Kind == ActHold})
 	if a.Kind == ActHold {
-		t.NoGrapple = true // and it is attacked from the next turn on
+		t.Grappled = true // and it is attacked from the next turn on
 		s.Shot = noShot()
 		s.Phase = PhaseAct
 		return
@@ -158,7 +145,7 @@ func (s *State) rollDistance(a *Action, l *Log) {
 	l.add(Event{Kind: EvThrowRoll, Unit: t.Unit, Value: int16(a.Values[0]), Extra: int16(t.Throw)})
 	s.Phase = PhaseThrow
 	if !s.anyThrow() { // nowhere to throw it: it is held
-		t.NoGrapple = true
+		t.Grappled = true
 		s.Shot = noShot()
 		s.Phase = PhaseAct
 	}
@@ -195,7 +182,7 @@ func (s *State) resting(target int8, from, to hex.Cell) (rest hex.Cell, ok bool)
 	rest = from
 	level := s.Units[target].Level
 	for n, far := 1, hex.Distance(from, to); n < far; n++ {
-		c := stepToward(from, to, n, far)
+		c := hex.Along(from, to, n)
 		if s.solid(c, level) {
 			return rest, false
 		}
@@ -232,34 +219,6 @@ func (s *State) solid(c hex.Cell, level int8) bool {
 	return i != None && !s.Airborne(i)
 }
 
-// stepToward is the hex n steps along the straight way of so many steps.
-func stepToward(from, to hex.Cell, n, far int) hex.Cell {
-	v := from.To(to)
-	// The point is n/far along; it is rounded in three coordinates, and the one
-	// that was rounded most follows from the others.
-	q, s := int(v.Q)*n, int(v.S)*n
-	r := -q - s
-	rq, rs, rr := rounded(q, far), rounded(s, far), rounded(r, far)
-	dq, ds, dr := abs(rq*far-q), abs(rs*far-s), abs(rr*far-r)
-	if dq > ds && dq > dr {
-		rq = -rs - rr
-	} else if ds > dr {
-		rs = -rq - rr
-	}
-	return from.Plus(hex.Vector{Q: int8(rq), S: int8(rs)})
-}
-
-// rounded is n/d to the nearest whole number, halves up.
-func rounded(n, d int) int {
-	n = 2*n + d
-	if n < 0 {
-		return -((-n + 2*d - 1) / (2 * d))
-	}
-	return n / (2 * d)
-}
-
-func abs(n int) int { return max(n, -n) }
-
 // throw throws the held unit at a hex (27): damage of twice the distance less its
 // class, what is hit takes its part, and it lands facing the thrower.
 func (s *State) throw(to hex.Cell, l *Log) {
@@ -275,7 +234,7 @@ func (s *State) throw(to hex.Cell, l *Log) {
 	s.Units[unit].Holds, v.HeldBy = None, None
 	s.Shot = noShot()
 	s.Phase = PhaseAct
-	t.NoGrapple = true
+	t.Grappled = true
 	damage := max(0, 2*far-int(m.Class))
 	l.add(Event{Kind: EvThrown, Unit: target, Other: unit, From: from, To: to, Value: int16(damage)})
 	if rest == from { // the thrower stands there

@@ -38,7 +38,7 @@ func (s *Settings) switches() []namedSwitch {
 	}
 }
 
-// parse reads the settings, and what else a set-up says in single lines.
+// parseSettings reads the settings, and what else a set-up says in single lines.
 func (u *Setup) parseSettings(text string) error {
 	u.Players = [Teams]int{1, 1}
 lines:

@@ -394,8 +394,8 @@ func (j *judge) arms(d *UnitDesign, core *CoreType) {
 		j.add(amount(len(d.Arms), "weapon"), "a drone has one, for one hand", "take the others off")
 	}
 	for _, a := range d.Arms {
-		if w, ok := j.Weapon(a.Weapon); ok && w.Cost() > droneMount {
-			j.add(fmt.Sprintf("%s, cost %d", w.Name, w.Cost()), fmt.Sprintf("a drone's weapon costs at most %d", droneMount), "choose another")
+		if w, ok := j.Weapon(a.Weapon); ok && w.Cost() > maxDroneArm {
+			j.add(fmt.Sprintf("%s, cost %d", w.Name, w.Cost()), fmt.Sprintf("a drone's weapon costs at most %d", maxDroneArm), "choose another")
 		}
 	}
 }

@@ -69,7 +69,7 @@ type Where uint8
 // Where units are.
 const (
 	InBox   Where = iota // not yet deployed, or a drone docked on its carrier
-	OnBoard              //
+	OnBoard              // deployed
 	Gone                 // destroyed, or given up
 	Home                 // has left over the far edge
 )
@@ -210,12 +210,12 @@ type Turn struct {
 	Placing   bool   // goes on with the Reposition that is paid for
 	placed    uint64 // drones that it has moved, by bit
 
-	Fought    bool // has attacked
-	NoGrapple bool // has failed a grapple (25)
-	Free      int8 // the unit that it may grapple again without paying; None
-	tries     int8 // grapples without paying so far
-	Throw     int8 // the farthest of the throw that is being chosen
-	acted     uint64
+	Fought   bool // has attacked
+	Grappled bool // has grappled so that it may not again in this turn (25)
+	Free     int8 // the unit that it may grapple again without paying; None
+	tries    int8 // grapples without paying so far
+	Throw    int8 // the farthest of the throw that is being chosen
+	acted    uint64
 }
 
 // A Shot is an attack being resolved.

@@ -136,7 +136,7 @@ func (s *State) drop(unit, item int8, l *Log) int8 {
 	it := u.Items[item]
 	u.Items[item] = noItem
 	l.add(Event{Kind: EvDropped, Unit: unit, Item: item, To: u.Cell})
-	s.lower(unit, item, l)
+	s.endStance(unit, item, l)
 	for g := range s.Ground {
 		if s.Ground[g].Weapon == None {
 			it.Mount = Lost
@@ -147,8 +147,9 @@ func (s *State) drop(unit, item int8, l *Log) int8 {
 	return None
 }
 
-// lower ends the stance of a unit that rests on an item.
-func (s *State) lower(unit, item int8, l *Log) {
+// endStance ends the stance of a unit that rests on an item; None: whatever it
+// rests on.
+func (s *State) endStance(unit, item int8, l *Log) {
 	if u := &s.Units[unit]; u.Stance != NoStance && (u.StanceItem == item || item == None) {
 		u.Stance, u.StanceItem = NoStance, None
 		l.add(Event{Kind: EvStanceEnds, Unit: unit})
