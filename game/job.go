@@ -27,17 +27,23 @@ type answer struct {
 func startJob(player ai.Player, b rules.Battle, d rules.Decision, noise uint64) *job {
 	j := &job{done: make(chan answer, 1), noise: noise, started: time.Now()}
 	go func() {
-		var a answer
-		a.err = guard(func() (err error) {
-			a.choice, err = player.Choose(b, d, noise)
-			if err == nil && a.choice == nil {
-				err = errors.New("no answer was given")
-			}
-			return err
-		})
-		j.done <- a
+		choice, err := ask(player, b, d, noise)
+		j.done <- answer{choice, err}
 	}()
 	return j
+}
+
+// ask lets player answer d on b, which it may keep. It may panic or give nothing
+// without harm.
+func ask(player ai.Player, b rules.Battle, d rules.Decision, noise uint64) (choice rules.Choice, err error) {
+	err = guard(func() (err error) {
+		choice, err = player.Choose(b, d, noise)
+		return err
+	})
+	if err == nil && choice == nil {
+		err = errors.New("no answer was given")
+	}
+	return choice, err
 }
 
 // late says whether the thinking has lasted longer than patience; with none set

@@ -1,7 +1,9 @@
 package game
 
 import (
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"rulerfire/rules"
@@ -35,6 +37,20 @@ type Seat struct {
 	// Colour and Pattern are the seat's livery, by their places in the lists of
 	// the screen that draws them, 0 to 255.
 	Colour, Pattern uint8
+}
+
+// ErrLivery is the error of a seat whose colour or pattern another has.
+var ErrLivery = errors.New("another seat has this colour or pattern")
+
+// SharedLivery finds the first seat that has the colour or the pattern of one before
+// it; shared is false if no seat has.
+func SharedLivery(seats []Seat) (seat int, shared bool) {
+	for i, s := range seats {
+		if slices.ContainsFunc(seats[:i], func(o Seat) bool { return o.Colour == s.Colour || o.Pattern == s.Pattern }) {
+			return i, true
+		}
+	}
+	return 0, false
 }
 
 // check says what is wrong with a seat that is to be played or written down.

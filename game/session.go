@@ -28,6 +28,9 @@ type Config struct {
 	Patience time.Duration
 }
 
+// Patience is the patience of battles that persons wait for.
+const Patience = 20 * time.Second
+
 // A Session is a battle being played. It is the single door: persons act with
 // Submit and SubmitRoll, and Tick lets dice and computers act.
 //
@@ -314,18 +317,62 @@ func (s *Session) Await(ctx context.Context) error {
 // or Err's.
 func (s *Session) Run(ctx context.Context) error {
 	for {
-		if err := ctx.Err(); err != nil {
-			return err
-		}
 		switch s.Waiting().For {
 		case WaitNothing, WaitPerson, WaitDice:
 			return s.err
 		}
-		if err := s.Await(ctx); err != nil {
+		if err := s.step(ctx); err != nil {
 			return err
 		}
-		s.Tick()
 	}
+}
+
+// step lets dice or a computer act once, however long the computer thinks.
+func (s *Session) step(ctx context.Context) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	if err := s.Await(ctx); err != nil {
+		return err
+	}
+	s.Tick()
+	return nil
+}
+
+// PlaySetUp plays a battle's set-up to its end, up to round 1: what persons have to
+// decide is decided by helper and handed in as if by the persons themselves. Once
+// round 1 has begun nothing happens. noise is all the chance in it besides the
+// session's own.
+//
+// It takes as long as the computers think; the session must not be used
+// meanwhile. The error is ctx's, helper's or Err's, or says that a person has to
+// type in dice.
+func (s *Session) PlaySetUp(ctx context.Context, helper ai.Player, noise uint64) error {
+	for s.err == nil && s.Result().Round == 0 {
+		switch w := s.Waiting(); w.For {
+		case WaitNothing:
+			return errors.New("the session is closed")
+		case WaitDice:
+			return fmt.Errorf("%s rolls dice on a real table, and has to set up by hand", seatName(s.seats, w.Seat))
+		case WaitPerson:
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			d, _ := s.Pending()
+			choice, err := ask(helper, s.Battle().Clone(), d, noise+uint64(len(s.Steps())))
+			if err != nil {
+				return err
+			}
+			if err := s.Submit(w.Seat, choice); err != nil {
+				return err
+			}
+		default:
+			if err := s.step(ctx); err != nil {
+				return err
+			}
+		}
+	}
+	return s.err
 }
 
 // HandOver gives a seat to a person, or to a computer of a level (which a person

@@ -85,7 +85,7 @@ type Battle interface {
 // A Result is a short summary of a battle.
 type Result struct {
 	Over   bool
-	Round  int   // the round being played or, at the end, the last one played
+	Round  int   // being played, from 1; 0 while a system sets up; at the end the last one played
 	Scores []int // by side
 	// Winners are the sides with the highest score, in order; more than one is a
 	// tie, or a team. Where a system's rules decide between equal scores, those that

@@ -6,7 +6,6 @@
 package lineup
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -45,6 +44,15 @@ func (l Lineup) Clone() Lineup {
 	return l
 }
 
+// seats are those who sit at the table.
+func (l Lineup) seats() []game.Seat {
+	seats := make([]game.Seat, len(l.Seats))
+	for i, s := range l.Seats {
+		seats[i] = s.Seat
+	}
+	return seats
+}
+
 // Company is the company of a seat as it takes the field: armed with as many
 // rockets as are agreed.
 func (l Lineup) Company(seat int) rapid.Company {
@@ -78,9 +86,6 @@ func (e *SeatError) Error() string { return fmt.Sprintf("seat %d: %v", e.Seat+1,
 // Unwrap is what is wrong, without the seat.
 func (e *SeatError) Unwrap() error { return e.Err }
 
-// ErrLivery is the error of two seats that share a colour or a pattern.
-var ErrLivery = errors.New("another seat has this colour or pattern")
-
 // Check says what keeps the battle from starting, or nil. What is wrong with a
 // seat is a *SeatError.
 func (l Lineup) Check() error {
@@ -90,12 +95,10 @@ func (l Lineup) Check() error {
 	if _, err := rapid.LimitsFor(l.Size, len(l.Seats)); err != nil {
 		return err
 	}
+	if i, shared := game.SharedLivery(l.seats()); shared {
+		return &SeatError{i, game.ErrLivery}
+	}
 	for i, s := range l.Seats {
-		for _, other := range l.Seats[:i] {
-			if s.Colour == other.Colour || s.Pattern == other.Pattern {
-				return &SeatError{i, ErrLivery}
-			}
-		}
 		if err := l.Against(s.Company); err != nil {
 			return &SeatError{i, err}
 		}
@@ -121,9 +124,8 @@ func (l Lineup) Config(dice, noise uint64) (game.Config, error) {
 		return game.Config{}, err
 	}
 	companies := make([]rapid.Company, len(l.Seats))
-	seats := make([]game.Seat, len(l.Seats))
-	for i, s := range l.Seats {
-		companies[i], seats[i] = l.Company(i), s.Seat
+	for i := range companies {
+		companies[i] = l.Company(i)
 	}
 	setup, err := rapid.NewSetup(l.Settings, l.Size, l.Table, companies)
 	if err != nil {
@@ -134,14 +136,10 @@ func (l Lineup) Config(dice, noise uint64) (game.Config, error) {
 		return game.Config{}, err
 	}
 	return game.Config{
-		System: rapid.RapidAttack(), Setup: text, Seats: seats,
-		Dice: dice, Noise: noise, Players: player, Patience: patience,
+		System: rapid.RapidAttack(), Setup: text, Seats: l.seats(),
+		Dice: dice, Noise: noise, Players: Player, Patience: game.Patience,
 	}, nil
 }
 
-func player(level string) (ai.Player, error) {
-	if p, ok := rapidai.Players()[level]; ok {
-		return p, nil
-	}
-	return nil, fmt.Errorf("there is no computer player %q", level)
-}
+// Player is the computer player of a level.
+func Player(level string) (ai.Player, error) { return game.Levels(rapidai.Players()).Player(level) }

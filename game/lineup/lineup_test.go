@@ -11,6 +11,7 @@ import (
 
 	"rulerfire/game"
 	"rulerfire/rules"
+	"rulerfire/rules/ai"
 	"rulerfire/rules/rapid"
 )
 
@@ -126,8 +127,8 @@ func TestWhatKeepsABattleFromStartingIsSaid(t *testing.T) {
 		seat int
 		want string
 	}{
-		{"two seats share a colour", func(l *Lineup) { l.Seats[1].Colour = l.Seats[0].Colour }, 1, ErrLivery.Error()},
-		{"two seats share a pattern", func(l *Lineup) { l.Seats[2].Pattern = l.Seats[0].Pattern }, 2, ErrLivery.Error()},
+		{"two seats share a colour", func(l *Lineup) { l.Seats[1].Colour = l.Seats[0].Colour }, 1, game.ErrLivery.Error()},
+		{"two seats share a pattern", func(l *Lineup) { l.Seats[2].Pattern = l.Seats[0].Pattern }, 2, game.ErrLivery.Error()},
 		{"a company is too small", func(l *Lineup) {
 			l.Seats[1].Company.Frames = l.Seats[1].Company.Frames[:1]
 		}, 1, "1 frame"},
@@ -188,20 +189,38 @@ func TestARematchHasOtherDiceAndTheSameCompanies(t *testing.T) {
 	}
 }
 
-func TestFieldAllLeadsToRoundOne(t *testing.T) {
+// begun is a session of a line-up.
+func begun(t *testing.T, l Lineup) *game.Session {
+	t.Helper()
+	config, err := l.Config(11, 12)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := game.NewSession(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(s.Close)
+	return s
+}
+
+// normal is the player of that level.
+func normal(t *testing.T) ai.Player {
+	t.Helper()
+	p, err := Player("normal")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
+
+func TestASetUpThatIsPlayedForAPersonLeadsToRoundOne(t *testing.T) {
+	helper := normal(t)
 	for _, seats := range []int{2, 5} {
 		l := drawn(t, rapid.FullBattle, seats, 5)
-		config, err := l.Config(11, 12)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := game.NewSession(config)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer s.Close()
+		s := begun(t, l)
 		start := time.Now()
-		if err := FieldAll(context.Background(), s, "normal", 9); err != nil {
+		if err := s.PlaySetUp(t.Context(), helper, 9); err != nil {
 			t.Fatal(err)
 		}
 		t.Logf("%d seats are fielded in %v", seats, time.Since(start))
@@ -221,28 +240,35 @@ func TestFieldAllLeadsToRoundOne(t *testing.T) {
 		if want := len(l.Seats[0].Company.Frames) + state.Limits.Stations; placed != want {
 			t.Errorf("%d seats: the person has placed %d things, not %d", seats, placed, want)
 		}
-		if err := FieldAll(context.Background(), s, "normal", 9); err != nil || state.Phase != rapid.PhasePick {
+		if err := s.PlaySetUp(t.Context(), helper, 9); err != nil || state.Phase != rapid.PhasePick {
 			t.Errorf("fielding again changes something: %v", err)
 		}
 	}
 }
 
-func TestFieldAllCanBeStopped(t *testing.T) {
-	config, err := drawn(t, rapid.FullBattle, 4, 5).Config(11, 12)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := game.NewSession(config)
-	if err != nil {
-		t.Fatal(err)
-	}
+func TestASetUpThatIsPlayedCanBeStopped(t *testing.T) {
+	s, helper := begun(t, drawn(t, rapid.FullBattle, 4, 5)), normal(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	cancel()
-	if err := FieldAll(ctx, s, "normal", 9); !errors.Is(err, context.Canceled) {
+	if err := s.PlaySetUp(ctx, helper, 9); !errors.Is(err, context.Canceled) {
 		t.Errorf("the error is %v", err)
 	}
 	s.Close()
-	if err := FieldAll(context.Background(), s, "normal", 9); err == nil {
+	if err := s.PlaySetUp(t.Context(), helper, 9); err == nil {
 		t.Error("a closed session is fielded")
+	}
+}
+
+// Equal companies tie for the defence, and the tie is rolled for.
+func TestASetUpIsNotPlayedForWhoRollsOnARealTable(t *testing.T) {
+	l := drawn(t, rapid.Skirmish, 2, 5)
+	l.Seats[1].Company = l.Seats[0].Company
+	l.Seats[0].OwnDice = true
+	s := begun(t, l)
+	if err := s.PlaySetUp(t.Context(), normal(t), 9); err == nil || !strings.Contains(err.Error(), "real table") {
+		t.Errorf("the error is %v", err)
+	}
+	if w := s.Waiting(); w.For != game.WaitDice {
+		t.Errorf("the session waits for %+v", w)
 	}
 }

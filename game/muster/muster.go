@@ -10,7 +10,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"time"
 
 	"rulerfire/assets"
 	"rulerfire/game"
@@ -59,6 +58,14 @@ func (e Engagement) Seats() []game.Seat {
 	return seats
 }
 
+// teamOf is the team of a seat of Seats.
+func (e Engagement) teamOf(seat int) int {
+	if seat < len(e.Teams[0].Seats) {
+		return 0
+	}
+	return 1
+}
+
 // A TeamError is what is wrong with one team.
 type TeamError struct {
 	Team int // from 0
@@ -71,13 +78,8 @@ func (e *TeamError) Error() string { return fmt.Sprintf("team %d: %v", e.Team+1,
 // Unwrap is what is wrong, without the team.
 func (e *TeamError) Unwrap() error { return e.Err }
 
-// Errors of engagements.
-var (
-	// ErrLivery is the error of two seats that share a colour or a pattern.
-	ErrLivery = errors.New("another seat has this colour or pattern")
-	// ErrNoMission is the error of an engagement without a mission or a board.
-	ErrNoMission = errors.New("there is no mission to play")
-)
+// ErrNoMission is the error of an engagement without a mission or a board.
+var ErrNoMission = errors.New("there is no mission to play")
 
 // Against says why a squad cannot be fielded by a team of this engagement, or nil.
 // The error is the hexwar.Fault that weighs most.
@@ -116,14 +118,10 @@ func (e Engagement) Setup() (*hexwar.Setup, error) {
 	if e.Mission == nil || e.Board == nil {
 		return nil, ErrNoMission
 	}
-	seats := e.Seats()
+	if i, shared := game.SharedLivery(e.Seats()); shared {
+		return nil, &TeamError{e.teamOf(i), game.ErrLivery}
+	}
 	for team, t := range e.Teams {
-		for _, s := range t.Seats {
-			same := func(o game.Seat) bool { return o.Colour == s.Colour || o.Pattern == s.Pattern }
-			if i := slices.IndexFunc(seats, same); slices.ContainsFunc(seats[i+1:], same) {
-				return nil, &TeamError{team, ErrLivery}
-			}
-		}
 		if err := e.Against(team, t.Squad); err != nil {
 			return nil, &TeamError{team, err}
 		}
@@ -141,10 +139,6 @@ func (e Engagement) Check() error {
 // Players gives the computer player of a level.
 type Players func(level string) (ai.Player, error)
 
-// patience is the longest that a computer may think about one decision of a battle
-// that people wait for.
-const patience = 20 * time.Second
-
 // Config is what a session begins with. dice and noise are the seeds of the dice
 // and of the computers; neither may be derived from the other. The error is that
 // of Check.
@@ -159,6 +153,6 @@ func (e Engagement) Config(dice, noise uint64, players Players) (game.Config, er
 	}
 	return game.Config{
 		System: hexwar.HexWargame(), Setup: text, Seats: e.Seats(),
-		Dice: dice, Noise: noise, Players: players, Patience: patience,
+		Dice: dice, Noise: noise, Players: players, Patience: game.Patience,
 	}, nil
 }

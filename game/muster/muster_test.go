@@ -1,7 +1,6 @@
 package muster
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -99,8 +98,8 @@ func TestWhatKeepsAnEngagementFromStartingIsSaid(t *testing.T) {
 		team int
 		want string
 	}{
-		{"two seats share a colour", func(e *Engagement) { e.Teams[1].Seats[0].Colour = 0 }, 0, ErrLivery.Error()},
-		{"two of a team share a pattern", func(e *Engagement) { e.Teams[1].Seats[1].Pattern = e.Teams[1].Seats[0].Pattern }, 1, ErrLivery.Error()},
+		{"two seats share a colour", func(e *Engagement) { e.Teams[1].Seats[0].Colour = 0 }, 1, game.ErrLivery.Error()},
+		{"two of a team share a pattern", func(e *Engagement) { e.Teams[1].Seats[1].Pattern = e.Teams[1].Seats[0].Pattern }, 1, game.ErrLivery.Error()},
 		{"a squad is too dear", func(e *Engagement) {
 			u := e.Teams[1].Squad.Units
 			e.Teams[1].Squad.Units = append(u[:len(u):len(u)], u...)
@@ -151,7 +150,7 @@ func TestSubsAreFieldedWhereThereIsWater(t *testing.T) {
 	}
 }
 
-func TestDeployAllLeadsToRoundOne(t *testing.T) {
+func TestASetUpThatIsPlayedForAPersonLeadsToRoundOne(t *testing.T) {
 	for size := range hexwar.NumSizes {
 		for seed := range uint64(4) {
 			e := drawn(t, size, [2]int{1, 2}, seed)
@@ -163,7 +162,7 @@ func TestDeployAllLeadsToRoundOne(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if err := DeployAll(context.Background(), s, ai.Random{}, 9); err != nil {
+			if err := s.PlaySetUp(t.Context(), ai.Random{}, 9); err != nil {
 				t.Fatalf("%s, seed %d: %v", size, seed, err)
 			}
 			state := &s.Battle().(*hexwar.Battle).State
@@ -171,29 +170,9 @@ func TestDeployAllLeadsToRoundOne(t *testing.T) {
 				t.Errorf("%s, seed %d: the battle waits for %v in round %d; %v", size, seed, state.Phase, state.Round, s.Faults())
 			}
 			steps := len(s.Steps())
-			if err := DeployAll(context.Background(), s, ai.Random{}, 9); err != nil || len(s.Steps()) != steps {
+			if err := s.PlaySetUp(t.Context(), ai.Random{}, 9); err != nil || len(s.Steps()) != steps {
 				t.Errorf("deploying again changes something: %v", err)
 			}
 		}
-	}
-}
-
-func TestDeployAllCanBeStopped(t *testing.T) {
-	config, err := drawn(t, hexwar.Skirmish, [2]int{1, 1}, 5).Config(11, 12, random)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := game.NewSession(config)
-	if err != nil {
-		t.Fatal(err)
-	}
-	ctx, cancel := context.WithCancel(context.Background())
-	cancel()
-	if err := DeployAll(ctx, s, ai.Random{}, 9); !errors.Is(err, context.Canceled) {
-		t.Errorf("the error is %v", err)
-	}
-	s.Close()
-	if err := DeployAll(context.Background(), s, ai.Random{}, 9); err == nil {
-		t.Error("a closed session is deployed")
 	}
 }

@@ -188,6 +188,11 @@ func (q *Quick) fight() {
 	if q.errand != nil {
 		return
 	}
+	helper, err := lineup.Player(helpLevel)
+	if err != nil {
+		q.notice = err.Error()
+		return
+	}
 	session, err := q.host.session(q.lineup)
 	if err != nil {
 		q.notice = err.Error()
@@ -195,7 +200,7 @@ func (q *Quick) fight() {
 	}
 	noise := q.host.chance.Uint64()
 	q.errand = game.Send(session, func(ctx context.Context, s *game.Session) error {
-		return lineup.FieldAll(ctx, s, helpLevel, noise)
+		return s.PlaySetUp(ctx, helper, noise)
 	})
 }
 

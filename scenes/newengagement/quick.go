@@ -212,7 +212,7 @@ func (q *Quick) fight() {
 	}
 	noise := q.host.chance.Uint64()
 	q.errand = game.Send(session, func(ctx context.Context, s *game.Session) error {
-		return muster.DeployAll(ctx, s, helper, noise)
+		return s.PlaySetUp(ctx, helper, noise)
 	})
 }
 

@@ -100,7 +100,7 @@ func TestTheResultOfAnEngagementFitsItsWindow(t *testing.T) {
 
 func TestAnEngagementGivenUpIsTold(t *testing.T) {
 	session := engaged(t, hexwar.Scouting, [2]int{1, 1}, 2, 4)
-	if err := muster.DeployAll(context.Background(), session, ai.Random{}, 3); err != nil {
+	if err := session.PlaySetUp(t.Context(), ai.Random{}, 3); err != nil {
 		t.Fatal(err)
 	}
 	for session.Waiting().For == game.WaitRoll {

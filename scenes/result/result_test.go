@@ -105,7 +105,11 @@ func TestTheChronicleEndsWithTheResult(t *testing.T) {
 
 func TestABattleGivenUpIsTold(t *testing.T) {
 	s := begun(t, 2, 2, 4)
-	if err := lineup.FieldAll(context.Background(), s, "easy", 3); err != nil {
+	helper, err := lineup.Player("easy")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := s.PlaySetUp(t.Context(), helper, 3); err != nil {
 		t.Fatal(err)
 	}
 	seat := s.Waiting().Seat
