@@ -97,11 +97,8 @@ func (c *collector) deployments() {
 // usualLevel is the elevation at which a unit is deployed on a hex if nobody says
 // otherwise: as low as it may be.
 func (s *State) usualLevel(unit int8, c hex.Cell) int8 {
-	switch s.models[unit].Body {
-	case Fighter:
-		return max(1, s.floor(c))
-	case Spacecraft:
-		return max(2, s.floor(c))
+	if b := s.models[unit].Body; b.aircraft() {
+		return max(lowestFlight[b], s.floor(c))
 	}
 	return s.floor(c)
 }

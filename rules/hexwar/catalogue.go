@@ -46,6 +46,13 @@ func (b Body) String() string { return bodyNames[b] }
 // Vehicle tells whether the body has neither arms nor legs, drones aside.
 func (b Body) Vehicle() bool { return b >= Tank && b <= Spacecraft }
 
+// lowestFlight is the lowest elevation at which aircraft fly (5.3); 0 for bodies
+// that are none.
+var lowestFlight = [numBodies]int8{Fighter: 1, Spacecraft: 2}
+
+// aircraft tells whether the body cannot but fly.
+func (b Body) aircraft() bool { return lowestFlight[b] > 0 }
+
 // A CoreType gives a unit its base stats: the lowest number of a D8 that succeeds.
 type CoreType struct {
 	Name     string

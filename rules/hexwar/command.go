@@ -144,20 +144,14 @@ func (s *State) transform(l *Log) {
 	u.Transformed = !u.Transformed
 	s.endStance(t.Unit, None, l)
 	l.add(Event{Kind: EvTransformed, Unit: t.Unit, On: u.Transformed})
-	ground := s.floor(u.Cell)
-	switch s.Body(t.Unit) {
-	case Fighter:
-		u.Level = max(1, ground)
-	case Spacecraft:
-		u.Level = max(2, ground)
+	switch body := s.Body(t.Unit); {
+	case body.aircraft():
+		u.Level = max(lowestFlight[body], s.floor(u.Cell))
+	case s.models[t.Unit].Has(Flight): // it stays where it is in the air
+	case s.mayStand(t.Unit, u.Cell):
+		u.Level = s.floor(u.Cell)
 	default:
-		if !s.models[t.Unit].Has(Flight) {
-			if s.mayStandNow(t.Unit, u.Cell) {
-				u.Level = ground
-			} else {
-				s.touchDown(t.Unit, s.landing(t.Unit, u.Cell), l)
-			}
-		}
+		s.touchDown(t.Unit, s.landing(t.Unit, u.Cell), l)
 	}
 	if !s.On(t.Unit) {
 		s.endTurn(l)
@@ -189,21 +183,11 @@ func (s *State) legalSwap(a *Action) fault {
 	if s.models[s.Turn.Unit].Body != Mech || u.Transformed {
 		return faultNoHands
 	}
-	left, right := u.holding()
+	held := u.heldIn(a.Mount)
 	stowed := 0
-	out := [2]int8{None, None}
-	if a.Mount == InLeftHand || a.Mount == InBothHands {
-		out[0] = left
-	}
-	if (a.Mount == InRightHand || a.Mount == InBothHands) && right != out[0] {
-		out[1] = right
-	}
-	for _, k := range out {
+	for _, k := range held {
 		if k != None {
 			stowed++
-			if s.WeaponOf(u.Items[k]).Hands == OneHand != (u.Items[k].Mount != InBothHands) {
-				return faultNoItem
-			}
 		}
 	}
 	carried := 0
@@ -214,7 +198,7 @@ func (s *State) legalSwap(a *Action) fault {
 	}
 	if a.Item == None {
 		switch {
-		case !a.Mount.InHand() || stowed == 0 || a.Mount == InBothHands && left != right:
+		case stowed == 0 || a.Mount == InBothHands && u.Items[held[0]].Mount != InBothHands:
 			return faultNothingHeld
 		case carried+stowed > MaxCarried:
 			return faultTooMany
@@ -250,12 +234,11 @@ func (s *State) swap(a *Action, l *Log) {
 	t := &s.Turn
 	u := &s.Units[t.Unit]
 	s.pay()
-	left, right := u.holding()
-	if left != None && (a.Mount == InLeftHand || a.Mount == InBothHands || left == right) {
-		s.stow(left, l)
-	}
-	if right != None && right != left && (a.Mount == InRightHand || a.Mount == InBothHands) {
-		s.stow(right, l)
+	for _, k := range u.heldIn(a.Mount) {
+		if k != None {
+			u.Items[k].Mount = Carried
+			s.endStance(t.Unit, k, l)
+		}
 	}
 	if a.Item != None {
 		u.Items[a.Item].Mount = a.Mount
@@ -263,9 +246,20 @@ func (s *State) swap(a *Action, l *Log) {
 	l.add(Event{Kind: EvSwapped, Unit: t.Unit, Item: a.Item, Value: int16(a.Mount)})
 }
 
-func (s *State) stow(item int8, l *Log) {
-	s.Units[s.Turn.Unit].Items[item].Mount = Carried
-	s.endStance(s.Turn.Unit, item, l)
+// heldIn gives the items that a hand holds, or both hands do; None for none.
+func (u *Unit) heldIn(hand Mount) (items [2]int8) {
+	left, right := u.holding()
+	switch {
+	case hand == InLeftHand:
+		right = None
+	case hand == InRightHand:
+		left = None
+	case hand != InBothHands:
+		left, right = None, None
+	case left == right || left == None: // one item, in both hands or in the right one
+		left, right = right, None
+	}
+	return [2]int8{left, right}
 }
 
 // legalRetrieve checks picking up a weapon from the ground into a free hand.

@@ -146,41 +146,28 @@ func (s *State) loseSection(unit int8, section Section, team int8, l *Log) {
 			s.release(unit, l)
 		}
 	}
-	if s.models[unit].Has(Flight) && s.Body(unit) != Fighter && s.Body(unit) != Spacecraft && s.Airborne(unit) && s.lostLegs(unit) == 2 {
-		s.crash(unit, l)
+	if s.Airborne(unit) && !s.Body(unit).aircraft() && s.lostLegs(unit) == 2 { // its Flight is lost with them
+		s.touchDown(unit, s.landing(unit, u.Cell), l)
 	}
 }
 
-// crash brings a flying unit down that cannot fly any more: as near as it may stand.
-func (s *State) crash(unit int8, l *Log) {
-	u := &s.Units[unit]
-	s.touchDown(unit, s.landing(unit, u.Cell), l)
-}
-
-// landing is the hex, at the cell or as near as can be, where a unit may come down.
+// landing is the hex, at the cell or as near as can be, where a unit may come down;
+// of several the first clockwise from straight before it.
 func (s *State) landing(unit int8, at hex.Cell) hex.Cell {
-	best, far := at, hex.Cells
-	s.Board.Grid.Each(func(c hex.Cell) {
-		if d := hex.Distance(at, c); d < far && s.mayStandNow(unit, c) && !s.taken(unit, c) {
-			best, far = c, d
+	best := at
+	at.Around(s.Units[unit].Facing, hex.Side, func(c hex.Cell) bool {
+		if s.mayStand(unit, c) && !s.taken(unit, c) {
+			best = c
+			return false
 		}
+		return true
 	})
 	return best
 }
 
-// mayStandNow tells whether the ground of a hex bears the unit.
-func (s *State) mayStandNow(unit int8, c hex.Cell) bool {
-	if !s.all.Has(c) {
-		return false
-	}
-	colour := s.ColourAt(c)
-	switch {
-	case colour == Red || s.StructureAt(c) != None:
-		return false
-	case s.Body(unit) == Sub:
-		return colour.Water()
-	}
-	return true
+// mayStand tells whether a unit can be on the ground of a hex, whoever is there.
+func (s *State) mayStand(unit int8, c hex.Cell) bool {
+	return s.all.Has(c) && s.StructureAt(c) == None && s.bears(s.Body(unit), c)
 }
 
 // touchDown brings a unit to the ground of a hex; it falls as far as that is below it,

@@ -57,7 +57,7 @@ func (s *State) legalGrapple(a *Action) fault {
 // is: a friend of its is there, or ground that does not bear it.
 func (s *State) mountsUp(unit, target int8) bool {
 	c := s.Units[target].Cell
-	if !s.mayStandNow(unit, c) {
+	if !s.mayStand(unit, c) {
 		return true
 	}
 	for i, end := s.teamUnits(s.models[target].Team); i < end; i++ {
@@ -186,7 +186,7 @@ func (s *State) resting(target int8, from, to hex.Cell) (rest hex.Cell, ok bool)
 		if s.solid(c, level) {
 			return rest, false
 		}
-		if s.mayStandNow(target, c) && s.unitAt(c) == None && s.dronesAt(c, 0)+s.dronesAt(c, 1) == 0 {
+		if s.mayStand(target, c) && s.unitAt(c) == None && s.dronesAt(c, 0)+s.dronesAt(c, 1) == 0 {
 			rest = c
 		}
 	}
@@ -196,7 +196,7 @@ func (s *State) resting(target int8, from, to hex.Cell) (rest hex.Cell, ok bool)
 	if s.StructureAt(to) != None || s.hitsUnit(target, to) != None {
 		return rest, true
 	}
-	if s.dronesAt(to, 0)+s.dronesAt(to, 1) > 0 || !s.mayStandNow(target, to) {
+	if s.dronesAt(to, 0)+s.dronesAt(to, 1) > 0 || !s.mayStand(target, to) {
 		return rest, false
 	}
 	return to, true
@@ -303,7 +303,7 @@ func (s *State) behind(unit int8) hex.Cell {
 	v := &s.Units[unit]
 	for _, turn := range [...]int{3, 2, 4, 1, 5, 0} {
 		c := v.Cell.Next(v.Facing.Right(turn))
-		if s.mayStandNow(unit, c) && !s.taken(unit, c) {
+		if s.mayStand(unit, c) && !s.taken(unit, c) {
 			return c
 		}
 	}

@@ -110,7 +110,7 @@ func (s *State) stepCost(unit int8, from place, d hex.Direction, jumped bool) (t
 	ground := s.Board.Tiles[to.cell.Index()].Level
 	colour := s.ColourAt(to.cell)
 	top := s.StructureAt(to.cell)
-	if body == Fighter || body == Spacecraft || m.Has(Flight) && from.level > s.floor(from.cell) {
+	if body.aircraft() || m.Has(Flight) && from.level > s.floor(from.cell) {
 		lowest := ground
 		if top != None {
 			lowest = s.Board.Structures[top].Level + 1
@@ -314,22 +314,25 @@ func (s *State) legalThrust(d hex.Direction) fault {
 	case !s.mayHead(t.Unit, u.Facing, d):
 		return faultNotInFront
 	}
-	if n, f := s.thrustPath(t.Unit, d, nil); f != faultNone && (!s.Settings.ShortThrust || n == 0) {
+	if line, f := s.thrustLine(t.Unit, d); f != faultNone && (!s.Settings.ShortThrust || line.n == 0) {
 		return f
 	}
 	return faultNone
 }
 
-// thrustPath follows a thruster move: twice the Standard Movement in one straight
-// line. It gives the hexes that can be flown, the last of which the unit may stay
-// on, what is in the way of the others, and calls each for every hex.
-func (s *State) thrustPath(unit int8, d hex.Direction, each func(place)) (n int, blocked fault) {
+// A thrustLine is the hexes of a thruster move, in order.
+type thrustLine struct {
+	places [hex.Side]place // no straight line on the board has more
+	n      int
+}
+
+// thrustLine follows a thruster move: twice the Standard Movement in one straight
+// line. It gives the hexes that can be flown, on the last of which the unit may
+// stay, and what is in the way of the others.
+func (s *State) thrustLine(unit int8, d hex.Direction) (line thrustLine, blocked fault) {
 	at := s.Units[unit].place()
 	jumped := false
-	var path [4 * hex.Side]place
-	far := 2 * int(s.Turn.Whole)
-	k := 0
-	for ; k < far; k++ {
+	for range 2 * s.Turn.Whole {
 		to, _, jump, f := s.stepCost(unit, at, d, jumped)
 		if f == faultNone && s.barred(unit, to.cell) {
 			f = faultOccupied
@@ -339,21 +342,17 @@ func (s *State) thrustPath(unit int8, d hex.Direction, each func(place)) (n int,
 			break
 		}
 		jumped = jumped || jump
-		at, path[k] = to, to
+		at = to
+		line.places[line.n] = to
+		line.n++
 	}
-	n = k
-	for n > 0 && s.taken(unit, path[n-1].cell) {
-		n--
+	for line.n > 0 && s.taken(unit, line.places[line.n-1].cell) {
+		line.n--
 		if blocked == faultNone {
 			blocked = faultOccupied
 		}
 	}
-	if each != nil {
-		for _, p := range path[:n] {
-			each(p)
-		}
-	}
-	return n, blocked
+	return line, blocked
 }
 
 // ThrusterLine is where a thruster move of the unit that acts would lead, and
@@ -362,28 +361,25 @@ func (s *State) ThrusterLine(d hex.Direction) (cells []hex.Cell, legal bool) {
 	if s.Turn.Unit == None {
 		return nil, false
 	}
-	s.thrustPath(s.Turn.Unit, d, func(p place) { cells = append(cells, p.cell) })
+	line, _ := s.thrustLine(s.Turn.Unit, d)
+	for _, p := range line.places[:line.n] {
+		cells = append(cells, p.cell)
+	}
 	return cells, s.Phase == PhaseAct && s.Turn.Stage == Moving && s.legalThrust(d) == faultNone
 }
 
 func (s *State) thrust(d hex.Direction, l *Log) {
 	t := &s.Turn
-	end := s.Units[t.Unit].place()
-	n := 0
-	// Nothing of this allocates: the path is walked by steps, the end is known.
-	count, _ := s.thrustPath(t.Unit, d, nil)
-	jumped := false
-	for ; n < count; n++ {
-		to, _, jump, _ := s.stepCost(t.Unit, end, d, jumped)
-		jumped = jumped || jump
-		if n < count-1 && !s.Airborne(t.Unit) {
-			t.cross(s.ColourAt(to.cell))
+	line, _ := s.thrustLine(t.Unit, d)
+	last := line.n - 1
+	if !s.Airborne(t.Unit) {
+		for _, p := range line.places[:last] {
+			t.cross(s.ColourAt(p.cell))
 		}
-		end = to
 	}
 	t.Thrust, t.MP, t.Away = true, 0, false
-	l.add(Event{Kind: EvThrust, Unit: t.Unit, Value: int16(d), Extra: int16(count)})
-	s.goTo(end, l)
+	l.add(Event{Kind: EvThrust, Unit: t.Unit, Value: int16(d), Extra: int16(line.n)})
+	s.goTo(line.places[last], l)
 	s.provoke(t.Unit, false, l)
 }
 
@@ -395,20 +391,14 @@ func (s *State) legalLevel(by int8) fault {
 		return f
 	}
 	body := s.Body(t.Unit)
-	flies := body == Fighter || body == Spacecraft || s.models[t.Unit].Has(Flight)
 	lowest := s.floor(u.Cell)
-	switch body {
-	case Fighter:
-		lowest = max(lowest, 1)
-	case Spacecraft:
-		lowest = max(lowest, 2)
-	default:
-		if s.Board.Tiles[u.Cell.Index()].Colour == Red || s.StructureAt(u.Cell) != None {
-			lowest++
-		}
+	if body.aircraft() {
+		lowest = max(lowest, lowestFlight[body])
+	} else if !s.mayStand(t.Unit, u.Cell) {
+		lowest++
 	}
 	switch {
-	case !flies:
+	case !body.aircraft() && !s.models[t.Unit].Has(Flight):
 		return faultNoFlight
 	case s.sharing():
 		return faultSharing

@@ -155,55 +155,56 @@ const (
 )
 
 func (s *State) legalMarker(a *Action) fault {
-	switch {
-	case a.Kind != ActMarker:
+	if a.Kind != ActMarker {
 		return faultWrongAnswer
-	case !s.area.Has(a.Cell) || s.Board.Tiles[a.Cell.Index()].Colour == Red || s.built[a.Cell.Index()] != None:
-		return faultMarkerArea
 	}
-	near, far := s.markerRoom(a.Cell)
-	if near {
-		return faultMarkerNear
-	}
-	if !far {
-		return faultMarkerLast
-	}
-	return faultNone
-}
-
-// markerRoom tells whether a cell is too near to a marker, and whether after a
-// marker there the others still find a place.
-func (s *State) markerRoom(c hex.Cell) (near, room bool) {
 	var placed [intelMarkers]hex.Cell
 	n := 0
 	for i := range s.Markers {
 		if s.Markers[i].Placed {
 			placed[n] = s.Markers[i].Cell
-			near = near || hex.Distance(placed[n], c) < intelApart
 			n++
 		}
 	}
-	placed[n] = c
-	return near, s.markersFit(placed, n+1)
+	switch {
+	case !s.area.Has(a.Cell) || !s.markerGround(a.Cell):
+		return faultMarkerArea
+	case !apart(a.Cell, placed[:n]):
+		return faultMarkerNear
+	}
+	placed[n] = a.Cell
+	if !s.markersFit(placed, n+1) {
+		return faultMarkerLast
+	}
+	return faultNone
 }
 
-// markersFit tells whether the markers that are left can be placed.
-func (s *State) markersFit(placed [intelMarkers]hex.Cell, n int) bool {
+// markerGround tells whether a marker can lie on a hex of the board.
+func (u *Setup) markerGround(c hex.Cell) bool {
+	return u.Board.Tile(c).Colour != Red && u.built[c.Index()] == None
+}
+
+// apart tells whether a cell is far enough from the intel markers placed.
+func apart(c hex.Cell, placed []hex.Cell) bool {
+	for _, p := range placed {
+		if hex.Distance(p, c) < intelApart {
+			return false
+		}
+	}
+	return true
+}
+
+// markersFit tells whether after n markers the others still find a place.
+func (u *Setup) markersFit(placed [intelMarkers]hex.Cell, n int) bool {
 	if n == intelMarkers {
 		return true
 	}
 	fits := false
-	s.area.Each(func(c hex.Cell) {
-		if fits || s.Board.Tiles[c.Index()].Colour == Red || s.built[c.Index()] != None {
-			return
+	u.area.Each(func(c hex.Cell) {
+		if !fits && u.markerGround(c) && apart(c, placed[:n]) {
+			placed[n] = c
+			fits = u.markersFit(placed, n+1)
 		}
-		for _, p := range placed[:n] {
-			if hex.Distance(p, c) < intelApart {
-				return
-			}
-		}
-		placed[n] = c
-		fits = s.markersFit(placed, n+1)
 	})
 	return fits
 }
@@ -297,13 +298,16 @@ func (s *State) scout() int8 {
 // DeployZone is where the team deploys now: its zone, or for a reaction force the
 // edge of the board in it.
 func (s *State) DeployZone(team int8) hex.Set {
-	zone := s.zones[s.Zone[team]]
-	if !s.calling {
-		return zone
+	if s.calling {
+		return s.edge(s.Zone[team])
 	}
-	var edge hex.Set
-	zone.Each(func(c hex.Cell) {
-		if !s.Board.Grid.Has(c.Next(hex.North)) || !s.Board.Grid.Has(c.Next(hex.South)) {
+	return s.zones[s.Zone[team]]
+}
+
+// edge is the hexes of a zone at a short edge of the board.
+func (u *Setup) edge(zone int8) (edge hex.Set) {
+	u.zones[zone].Each(func(c hex.Cell) {
+		if !u.all.Has(c.Next(hex.North)) || !u.all.Has(c.Next(hex.South)) {
 			edge.Add(c)
 		}
 	})
@@ -313,7 +317,7 @@ func (s *State) DeployZone(team int8) hex.Set {
 func (s *State) anyPlace(unit int8) bool {
 	found := false
 	zone := s.DeployZone(s.models[unit].Team)
-	zone.Each(func(c hex.Cell) { found = found || s.mayStand(s.models[unit].Body, c) && s.unitAt(c) == None })
+	zone.Each(func(c hex.Cell) { found = found || s.mayStand(unit, c) && s.unitAt(c) == None })
 	return found
 }
 
@@ -329,7 +333,7 @@ func (s *State) legalDeploy(a *Action) fault {
 	switch {
 	case !zone.Has(a.Cell):
 		return faultOutsideZone
-	case !s.mayStand(m.Body, a.Cell):
+	case !s.mayStand(a.Unit, a.Cell):
 		return faultGround
 	case s.unitAt(a.Cell) != None:
 		return faultOccupied
@@ -342,15 +346,9 @@ func (s *State) legalDeploy(a *Action) fault {
 // levelFits tells whether a unit may be deployed at that elevation.
 func (s *State) levelFits(m *Model, c hex.Cell, level int8) bool {
 	ground := s.floor(c)
-	switch {
-	case m.Body == Fighter:
-		return level >= max(1, ground) && level <= MaxLevel
-	case m.Body == Spacecraft:
-		return level >= max(2, ground) && level <= MaxLevel
-	case m.Has(Flight):
-		return level == ground || level >= max(1, ground) && level <= MaxLevel
-	}
-	return level == ground
+	lowest := max(ground, lowestFlight[m.Body], 1)
+	flies := (m.Body.aircraft() || m.Has(Flight)) && level >= lowest && level <= MaxLevel
+	return flies || level == ground && !m.Body.aircraft()
 }
 
 // owns tells whether a unit belongs to a seat.

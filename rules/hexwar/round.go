@@ -63,7 +63,7 @@ func (s *State) nextPick(l *Log) {
 		return
 	}
 	for k := range int8(Teams) {
-		team := s.team ^ 1 ^ k
+		team := (s.team + 1 + k) % Teams
 		if seat := s.nextSeat(team, s.ready); seat != None {
 			s.team, s.Asked, s.Phase = team, seat, PhasePick
 			return
@@ -132,13 +132,8 @@ func (s *State) hold(l *Log) {
 			if !m.Placed {
 				continue
 			}
-			near := [Teams]int{}
-			for u := range int8(s.Count()) {
-				if s.holds(u) && hex.Distance(s.Units[u].Cell, m.Cell) <= 1 {
-					near[s.models[u].Team]++
-				}
-			}
-			if owner := leader(near, m.Owner); owner != m.Owner {
+			near := func(u int8) bool { return hex.Distance(s.Units[u].Cell, m.Cell) <= 1 }
+			if owner := s.holder(m.Owner, near); owner != m.Owner {
 				m.Owner = owner
 				l.add(Event{Kind: EvControl, Team: owner, Index: int8(i)})
 			}
@@ -146,13 +141,8 @@ func (s *State) hold(l *Log) {
 	}
 	if s.Mission.Hold > 0 {
 		for _, t := range s.Mission.Targets {
-			near := [Teams]int{}
-			for u := range int8(s.Count()) {
-				if s.holds(u) && s.besideStructure(u, t-1) {
-					near[s.models[u].Team]++
-				}
-			}
-			if owner := leader(near, s.Held[t-1]); owner != s.Held[t-1] {
+			near := func(u int8) bool { return s.besideStructure(u, t-1) }
+			if owner := s.holder(s.Held[t-1], near); owner != s.Held[t-1] {
 				s.Held[t-1] = owner
 				l.add(Event{Kind: EvHeldStructure, Team: owner, Index: int8(t - 1)})
 			}
@@ -160,8 +150,14 @@ func (s *State) hold(l *Log) {
 	}
 }
 
-// leader is the team with more, or the former one.
-func leader(n [Teams]int, former int8) int8 {
+// holder is the team with more units that are near and can hold, or else the former.
+func (s *State) holder(former int8, near func(unit int8) bool) int8 {
+	n := [Teams]int{}
+	for u := range int8(s.Count()) {
+		if s.holds(u) && near(u) {
+			n[s.models[u].Team]++
+		}
+	}
 	switch {
 	case n[0] > n[1]:
 		return 0

@@ -149,7 +149,7 @@ func (u *Setup) prepareBoard() error {
 		return fmt.Errorf("mission %s: area: %w", u.Mission.Name, err)
 	}
 	for _, c := range u.Mission.Markers {
-		if !b.Grid.Has(c) || b.Tile(c).Colour == Red || u.built[c.Index()] != None {
+		if !u.all.Has(c) || !u.markerGround(c) {
 			return fmt.Errorf("mission %s: there cannot be a marker at %s of %s", u.Mission.Name, c, b.Name)
 		}
 	}
@@ -264,18 +264,24 @@ func (u *Setup) funnelModel(carrier *Model, weapon string) Model {
 }
 
 // checkRoom makes sure that every unit finds a place to be deployed, whatever
-// side its team gets.
+// side its team gets; in an intel raid, where the reaction force comes over the
+// edge, at the edge as well.
 func (u *Setup) checkRoom() error {
-	for team := range u.Squads {
-		for z := range u.zones {
-			for i := u.first[team]; i < u.first[team+1]; i++ {
-				if m := &u.models[i]; !m.Drone && u.places(m, &u.zones[z]) < MaxTeamUnits {
+	for z := range int8(len(u.zones)) {
+		room := u.zones[z]
+		if u.Mission.Intel {
+			room = u.edge(z)
+		}
+		for team := range u.Squads {
+			for i := range u.Squads[team].Units {
+				m := &u.models[int(u.first[team])+i]
+				if u.places(m, &room) < len(u.Squads[team].Units) {
 					return fmt.Errorf("there is no room for %s in a zone of %s", m.Name, u.Board.Name)
 				}
 			}
 		}
 	}
-	if u.Mission.Intel && u.area.Count() == 0 {
+	if u.Mission.Intel && !u.markersFit([intelMarkers]hex.Cell{}, 0) {
 		return errors.New("there is no place for the markers")
 	}
 	return nil
@@ -285,25 +291,23 @@ func (u *Setup) checkRoom() error {
 func (u *Setup) places(m *Model, zone *hex.Set) int {
 	n := 0
 	zone.Each(func(c hex.Cell) {
-		if u.mayStand(m.Body, c) {
+		if u.bears(m.Body, c) && u.built[c.Index()] == None {
 			n++
 		}
 	})
 	return n
 }
 
-// mayStand tells whether a body may be deployed on a hex where nothing is.
-func (u *Setup) mayStand(b Body, c hex.Cell) bool {
-	t := u.Board.Tile(c)
-	switch {
-	case b == Sub:
-		return t.Colour.Water()
-	case t.Colour == Red || u.built[c.Index()] != None || t.Level > groundLevel && b != Fighter && b != Spacecraft:
+// bears tells whether the ground of a hex bears a body, structures aside: subs stay
+// in the water and tanks out of it, and what does not fly can be at +2 at most.
+func (u *Setup) bears(b Body, c hex.Cell) bool {
+	switch t := u.Board.Tile(c); {
+	case t.Colour == Red || t.Level > groundLevel && !b.aircraft():
 		return false
-	case b == Tank:
-		return !t.Colour.Water()
+	case t.Colour.Water():
+		return b != Tank
 	}
-	return true
+	return b != Sub
 }
 
 // usedBy is the part of a catalogue that squads use.

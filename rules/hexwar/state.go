@@ -324,11 +324,7 @@ func (s *State) Body(unit int8) Body {
 // ground does.
 func (s *State) Airborne(unit int8) bool {
 	u := &s.Units[unit]
-	switch s.Body(unit) {
-	case Fighter, Spacecraft:
-		return true
-	}
-	return s.models[unit].Has(Flight) && u.Level > s.floor(u.Cell)
+	return s.Body(unit).aircraft() || s.models[unit].Has(Flight) && u.Level > s.floor(u.Cell)
 }
 
 // floor is the elevation of what one stands on at a cell: the ground, or the top

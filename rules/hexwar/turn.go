@@ -287,19 +287,19 @@ func (s *State) gathered(l *Log) {
 
 // Operative tells whether a unit can still fight or move (8).
 func (s *State) Operative(i int8) bool {
-	u, m := &s.Units[i], &s.models[i]
-	if u.Where != OnBoard {
+	u := &s.Units[i]
+	switch {
+	case u.Where != OnBoard:
 		return false
+	case s.models[i].Body != Sub || s.afloat(u): // whoever has a torso can still crawl
+		return true
 	}
-	if !m.Funnel && (s.Body(i) != Sub || s.afloat(u)) {
-		return true // whoever has a torso can still crawl
-	}
-	for k := range u.Items {
-		if it := &u.Items[k]; it.Weapon != None && it.Left > 0 && it.Mount != Lost && !s.weapons[it.Weapon].Shield() {
+	for item := range int8(MaxArms) {
+		if s.armed(i, item) == faultNone {
 			return true
 		}
 	}
-	return m.Funnel
+	return false
 }
 
 // afloat tells whether there is water beside a sub to move to.
