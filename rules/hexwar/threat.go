@@ -54,7 +54,7 @@ func (s *State) Threat(by, target int8, r *Reach) (t Threat) {
 		}
 		v := next.volley(by, target, most)
 		for ap, x := range v.expected {
-			if ap == int(most) && x > best.expected[ap] {
+			if ap == int(most) && (x > best.expected[ap] || x > 0 && x == best.expected[ap] && c == home.cell) {
 				t.From, t.First = c, v.first
 			}
 			best.expected[ap] = max(best.expected[ap], x)

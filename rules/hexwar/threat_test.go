@@ -2,6 +2,7 @@ package hexwar_test
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	prop "pgregory.net/rapid"
@@ -10,31 +11,83 @@ import (
 	"rulerfire/rules/hexwar"
 )
 
-// What an enemy could do is more the nearer it can come: it goes where its weapons
-// reach, and no further than it can.
+// An enemy goes where its weapons reach its target from, and no further than it can.
 func TestThreatGoesWhereItsWeaponsReach(t *testing.T) {
 	for _, c := range []struct {
 		name, enemy string
 		first       string // its best attack; empty: it can do nothing
 		far         int    // how far from the target it is then
 	}{
-		{"in range where it stands", "Vanguard at 6,4 s; bare; arm Pistol: right hand", "fire at u0 torso with i0", 4},
-		{"four steps and a range of four", "Vanguard at 6,2 s; bare; arm Pistol: right hand", "fire at u0 torso with i0", 4},
-		{"a hex too far", "Vanguard at 6,1 s; bare; arm Pistol: right hand", "", 0},
-		{"turned away, it turns", "Vanguard at 6,5 n; bare; arm Pistol: right hand", "fire at u0 torso with i0", 3},
-		{"on its knees it only turns", "Vanguard at 6,3 s; kneeling; bare; arm Pistol: right hand", "", 0},
-		{"its fists need the next hex", "Vanguard at 6,6 s; bare", "fire at u0 torso with fists", 1},
+		{"in range where it stands", "6,6 s; arm Pistol: right hand", "fire at u0 torso with i0", 4},
+		{"four steps and a range of four", "6,2 s; arm Pistol: right hand", "fire at u0 torso with i0", 4},
+		{"a hex too far", "6,1 s; arm Pistol: right hand", "", 0},
+		{"turned away, it turns", "6,6 n; arm Pistol: right hand", "fire at u0 torso with i0", 4},
+		{"on its knees it goes nowhere", "6,5 s; kneeling; arm Pistol: right hand", "", 0},
+		{"on its knees it turns once", "6,6 n; kneeling; arm Pistol: right hand", "fire at u0 torso with i0", 4},
+		{"its fists need the next hex", "6,6 s; ap 0", "fire at u0 torso with fists", 1},
+		{"a hex too far for its fists", "6,4 s; ap 0", "", 0},
+		{"held, it does nothing", "6,9 s; held", "", 0},
 	} {
-		g := situation(t, "team\nVanguard at 6,10 n\nteam\n"+c.enemy+"; defence 10 36 20 20 20 20")
-		if g.unit(1).Cell.Row >= 5 {
-			g.unit(0).Cell.Row = g.unit(1).Cell.Row + 3
-		}
-		if c.far == 4 || c.first == "" {
-			g.unit(0).Cell.Row = 10
+		enemy, held := strings.CutSuffix(c.enemy, "; held")
+		g := situation(t, `
+			team
+			Vanguard at 6,10 n
+			team
+			Vanguard at `+strings.Replace(enemy, ";", "; bare;", 1)+`; defence 10 36 20 20 20 20`)
+		if held {
+			g.unit(0).Holds, g.unit(1).HeldBy = 1, 0
 		}
 		var r hexwar.Reach
 		th := g.state().Threat(1, 0, &r)
-		t.Logf("%s: %d, %q from %s", c.name, th.Expected, th.First, th.From)
+		switch {
+		case c.first == "" && th.Expected == 0:
+		case th.Expected == 0 || th.First.String() != c.first:
+			t.Errorf("%s: %q for %d, not %q", c.name, th.First, th.Expected, c.first)
+		case hex.Distance(th.From, g.unit(0).Cell) != c.far:
+			t.Errorf("%s: from %s, not from %d hexes away", c.name, th.From, c.far)
+		}
+	}
+}
+
+// What is to be expected counts every roll for action points, and every attack that
+// they pay.
+func TestThreatCountsEveryAttackThatIsPaid(t *testing.T) {
+	g := situation(t, `
+		team
+		Vanguard at 6,10 n; lying
+		team
+		Vanguard at 6,6 s; ap 0; bare; arm Pistol: right hand
+	`)
+	var r hexwar.Reach
+	// Accuracy 4 of a corporal: 4 to 7 hit for 3 and 8 for 5, no evasion; 2 points each. A roll brings 3
+	// to 10 points, so 1, 2, 2, 3, 3, 4, 4 and 5 attacks.
+	const shots, each = 1 + 2 + 2 + 3 + 3 + 4 + 4 + 5, 8 * (4*3 + 5)
+	if got := g.state().Threat(1, 0, &r).Expected; got != shots*each {
+		t.Errorf("%d of %d are to be expected, not %d", got, hexwar.ThreatParts, shots*each)
+	}
+}
+
+// An Offensive Stance watches what its weapon reaches, as long as it can pay.
+func TestAStanceWatchesWhatItReaches(t *testing.T) {
+	for _, c := range []struct {
+		enemy string
+		want  bool
+	}{
+		{"6,6 s; ap 2", true}, {"6,6 s; ap 1", false}, {"6,5 s; ap 2", false}, {"6,6 n; ap 2", false},
+	} {
+		g := situation(t, `
+			team
+			Vanguard at 6,10 n
+			team
+			Vanguard at `+c.enemy+`; bare; arm Pistol: right hand
+		`)
+		if g.state().Watches(1, 0) {
+			t.Errorf("%s: watches without a stance", c.enemy)
+		}
+		g.unit(1).Stance, g.unit(1).StanceItem = hexwar.Offensive, 0
+		if got := g.state().Watches(1, 0); got != c.want {
+			t.Errorf("%s: watches is %v", c.enemy, got)
+		}
 	}
 }
 
@@ -87,32 +140,64 @@ func slowThreat(s hexwar.State, pick hexwar.Action, target int8) (sum int) {
 	if s.Phase != hexwar.PhasePower {
 		return 0
 	}
-	var reached map[hexwar.State]bool
+	var reached map[footing]hexwar.State
+	attacks := map[hexwar.Unit][]blow{} // from a place
 	for roll := uint8(1); roll <= 8; roll++ {
 		rolled := s
 		rolled.Do(&hexwar.Action{Kind: hexwar.ActRoll, Values: [2]uint8{roll}, Count: 1}, nil)
 		if reached == nil {
-			reached = map[hexwar.State]bool{}
-			wander(&rolled, &rolled, reached, map[[3]int8]int{})
+			reached = map[footing]hexwar.State{}
+			roam(rolled, reached)
 		}
 		best := 0
-		for at := range reached {
-			if at.Crowded(by, at.Units[by].Cell) && at.Turn.Stepped {
+		for _, at := range reached {
+			if at.Turn.Stepped && at.Crowded(by, at.Units[by].Cell) {
 				continue
 			}
-			at.Units[by].AP = rolled.Units[by].AP
-			best = max(best, slowVolley(at, target))
+			u := at.Units[by]
+			if _, known := attacks[u]; !known {
+				attacks[u] = blows(at, target)
+			}
+			best = max(best, strikes(attacks[u], int(rolled.Units[by].AP)))
 		}
 		sum += best
 	}
 	return sum
 }
 
-// slowVolley is the most that attacks on the target bring, one after the other.
-func slowVolley(s hexwar.State, target int8) (best int) {
+// A footing is what a unit that moves changes.
+type footing struct {
+	unit hexwar.Unit
+	turn hexwar.Turn
+}
+
+// roam tries all steps and rotations.
+func roam(s hexwar.State, reached map[footing]hexwar.State) {
+	at := footing{s.Units[s.Turn.Unit], s.Turn}
+	if _, known := reached[at]; known {
+		return
+	}
+	reached[at] = s
+	for d := range hex.Direction(hex.Directions) {
+		for _, kind := range []hexwar.Kind{hexwar.ActStep, hexwar.ActTurn} {
+			a := hexwar.Action{Kind: kind, Dir: d}
+			if s.Legal(&a) == nil {
+				next := s
+				next.Do(&a, nil)
+				roam(next, reached)
+			}
+		}
+	}
+}
+
+// A blow is an attack: what it costs, and what it does.
+type blow struct{ ap, worth int }
+
+// blows are the attacks on the target that are legal if they are paid.
+func blows(s hexwar.State, target int8) (list []blow) {
 	by := s.Turn.Unit
-	for _, stage := range []hexwar.Stage{hexwar.Ranged, hexwar.Close} {
-		s.Turn.Stage = stage
+	s.Units[by].AP = hexwar.MaxAP
+	for _, s.Turn.Stage = range []hexwar.Stage{hexwar.Ranged, hexwar.Close} {
 		for from := int8(hexwar.None); from < int8(s.Count()); from++ {
 			for item := range int8(hexwar.MaxArms + 1) {
 				a := hexwar.AttackWith(item, target, hexwar.Torso)
@@ -120,10 +205,18 @@ func slowVolley(s hexwar.State, target int8) (best int) {
 					continue
 				}
 				o := s.Preview(by, &a)
-				next := s
-				next.Units[by].AP -= int8(o.AP)
-				best = max(best, o.Plain*o.Damage+o.Criticals*o.Critical+slowVolley(next, target))
+				list = append(list, blow{o.AP, o.Plain*o.Damage + o.Criticals*o.Critical})
 			}
+		}
+	}
+	return list
+}
+
+// strikes is the most that attacks bring for so many action points.
+func strikes(list []blow, ap int) (best int) {
+	for i, b := range list {
+		if b.ap <= ap {
+			best = max(best, b.worth+strikes(list[i:], ap-b.ap))
 		}
 	}
 	return best
