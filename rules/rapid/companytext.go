@@ -199,12 +199,10 @@ func lookNamed(name string) (System, uint8, bool) {
 // would not read back.
 func (c Company) MarshalText() ([]byte, error) {
 	var b bytes.Buffer
-	line := func(key, value string) { fmt.Fprintf(&b, "%-7s %s\n", key, value) }
-
 	if err := writable("the company", "name", c.Name, MaxName, false); err != nil {
 		return nil, err
 	}
-	line("company", c.Name)
+	writeLine(&b, "company", c.Name)
 	for _, l := range [...]struct {
 		key, value string
 		most       int
@@ -213,7 +211,7 @@ func (c Company) MarshalText() ([]byte, error) {
 			return nil, err
 		}
 		if l.value != "" {
-			line(l.key, l.value)
+			writeLine(&b, l.key, l.value)
 		}
 	}
 	for _, list := range [...]struct {
@@ -224,17 +222,9 @@ func (c Company) MarshalText() ([]byte, error) {
 			return nil, fmt.Errorf("the company has %d of %q, but at most %d can be written", len(list.frames), list.key, maxListed)
 		}
 		for i, f := range list.frames {
-			if err := f.writable(frameOf(list.key, i, f.Name)); err != nil {
-				return nil, err
-			}
 			b.WriteByte('\n')
-			line(list.key, f.Name)
-			line("dice", f.Dice())
-			if f.Rockets > 0 {
-				line("rockets", strconv.Itoa(int(f.Rockets)))
-			}
-			if looks := f.looks(); looks != "" {
-				line("looks", looks)
+			if err := f.write(&b, list.key, frameOf(list.key, i, f.Name)); err != nil {
+				return nil, err
 			}
 		}
 	}
