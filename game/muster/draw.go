@@ -41,30 +41,41 @@ func (e Engagement) RollMission(r *rand.Rand) (Engagement, error) {
 	if len(h.MissionsOf(e.Size)) == 0 {
 		return e, ErrNoMission
 	}
-	e.Mission = h.RollMission(e.Size, func() int { return 1 + r.IntN(8) })
-	boards := h.BoardsOf(e.Mission)
-	if len(boards) == 0 {
-		return e, fmt.Errorf("there is no board for the mission %s", e.Mission.Name)
+	return e.On(h.RollMission(e.Size, func() int { return 1 + r.IntN(8) }), r)
+}
+
+// On gives the engagement a mission, on one of its boards by chance.
+func (e Engagement) On(m *hexwar.Mission, r *rand.Rand) (Engagement, error) {
+	h, err := assets.Hex()
+	if err != nil {
+		return e, err
 	}
-	e.Board = boards[r.IntN(len(boards))]
+	boards := h.BoardsOf(m)
+	e.Mission, e.Board = m, boards[r.IntN(len(boards))]
 	return e, nil
 }
 
-// Deal gives the teams that are listed, or both if none is, legal stock squads by
-// chance: another than the other team has, and than they have now, if there is one.
+// Deal deals stock squads as DealFrom does.
 func (e Engagement) Deal(r *rand.Rand, teams ...int) (Engagement, error) {
 	h, err := assets.Hex()
 	if err != nil {
 		return e, err
 	}
+	return e.DealFrom(h.Squads(e.Size), r, teams...)
+}
+
+// DealFrom gives the teams that are listed, or both if none is, squads that they may
+// field by chance: another than the other team has, and than they have now, if there
+// is one.
+func (e Engagement) DealFrom(squads []hexwar.Squad, r *rand.Rand, teams ...int) (Engagement, error) {
 	e = e.Clone()
 	if len(teams) == 0 {
 		teams = []int{0, 1}
 	}
 	for _, team := range teams {
-		legal := slices.DeleteFunc(slices.Clone(h.Squads(e.Size)), func(s hexwar.Squad) bool { return e.Against(team, s) != nil })
+		legal := slices.DeleteFunc(slices.Clone(squads), func(s hexwar.Squad) bool { return e.Against(team, s) != nil })
 		if len(legal) == 0 {
-			return e, fmt.Errorf("no squad can be fielded in %s", e.Mission.Name)
+			return e, fmt.Errorf("team %d has no squad to field in %s", team+1, e.Mission.Name)
 		}
 		r.Shuffle(len(legal), func(i, k int) { legal[i], legal[k] = legal[k], legal[i] })
 		rank := func(s hexwar.Squad) (n int) {

@@ -534,7 +534,8 @@ func (s *State) missed(l *Log) {
 // the target that a missed shot goes to: behind for 1 and 2, in front for 5 and 6.
 var deviations = [9]int{1: 0, 2: 0, 3: -1, 4: -2, 5: 3, 6: 3, 7: 2, 8: 1}
 
-// deviate lets a missed shot strike beside the target.
+// deviate lets a missed shot strike beside the target: the torso of whoever is
+// there, friend or foe, and what stands there.
 func (s *State) deviate(a *Action, l *Log) {
 	sh := &s.Shot
 	from, at := s.Units[sh.From].Cell, s.targetCell(sh)
@@ -544,7 +545,7 @@ func (s *State) deviate(a *Action, l *Log) {
 		_, w := s.formOf(sh)
 		for i := range int8(s.Count()) {
 			if s.On(i) && s.Units[i].Cell == to {
-				s.wound(i, Torso, s.reduced(i, int(sh.Damage), w), s.models[sh.By].Team, l)
+				s.hit(i, Torso, None, s.reduced(i, int(sh.Damage), w), l)
 			}
 		}
 		if b := s.StructureAt(to); b != None {

@@ -92,6 +92,19 @@ func (c Colour) usual() int8 {
 
 // ParseBoard reads a board and checks it. The error names the line and the reason.
 func ParseBoard(text []byte) (*Board, error) {
+	b, err := ParseDraftBoard(text)
+	if err != nil {
+		return nil, err
+	}
+	if faults := b.Check(); len(faults) > 0 {
+		return nil, fmt.Errorf("board %s: %w", b.Name, faults[0])
+	}
+	return b, nil
+}
+
+// ParseDraftBoard reads a board that somebody may still be working on: whether it
+// keeps the rules is Check's business.
+func ParseDraftBoard(text []byte) (*Board, error) {
 	list, err := blocks(text, "board")
 	if err != nil {
 		return nil, err
@@ -124,9 +137,6 @@ func ParseBoard(text []byte) (*Board, error) {
 	}
 	if row != b.Grid.Rows || row == 0 {
 		return nil, fmt.Errorf("%d rows, but the board has %d", row, b.Grid.Rows)
-	}
-	if faults := b.Check(); len(faults) > 0 {
-		return nil, fmt.Errorf("board %s: %w", b.Name, faults[0])
 	}
 	return b, nil
 }
@@ -183,7 +193,8 @@ func (b *Board) readStructure(words []string) error {
 	return nil
 }
 
-// MarshalText writes the board; ParseBoard reads it back.
+// MarshalText writes the board, and refuses what ParseDraftBoard would not read
+// back.
 func (b *Board) MarshalText() ([]byte, error) {
 	var w writer
 	w.line("board", b.Name)
@@ -213,7 +224,10 @@ func (b *Board) MarshalText() ([]byte, error) {
 		}
 		w.line("structure", strings.Join(words, " "))
 	}
-	return []byte(w.String()), nil
+	return w.readable("the board", func(text []byte) (bool, error) {
+		back, err := ParseDraftBoard(text)
+		return err == nil && back.equal(b), err
+	})
 }
 
 // Check lists what is wrong with a board.

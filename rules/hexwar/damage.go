@@ -41,22 +41,35 @@ func (s *State) reduced(target int8, damage int, w *Weapon) int {
 	return max(1, damage)
 }
 
-// land does the damage of the shot to what it struck. A Defensive Stance takes
-// hits from the front with its item (4.1).
+// land does the damage of the shot to what it was aimed at.
 func (s *State) land(l *Log) {
 	sh := &s.Shot
-	target := sh.Target.ID
-	u := &s.Units[target]
-	damage := s.damageOf(sh)
-	team := s.models[sh.By].Team
-	if u.Stance == Defensive && u.Facing.Sees(u.Cell.To(s.Units[sh.From].Cell)) {
-		s.woundItem(target, u.StanceItem, damage, team, l)
-	} else if sh.Equip != None {
-		s.woundItem(target, sh.Equip, damage, team, l)
-	} else {
-		s.wound(target, sh.Section, damage, team, l)
-	}
+	s.hit(sh.Target.ID, sh.Section, sh.Equip, s.damageOf(sh), l)
 	s.afterAttack(l)
+}
+
+// hit does damage of the shot to a section of a unit, or to an item of it, unless
+// the unit shields itself.
+func (s *State) hit(unit int8, section Section, equip int8, damage int, l *Log) {
+	team := s.models[s.Shot.By].Team
+	if item := s.shieldAgainst(unit, s.Shot.From); item != None {
+		equip = item
+	}
+	if equip != None {
+		s.woundItem(unit, equip, damage, team, l)
+		return
+	}
+	s.wound(unit, section, damage, team, l)
+}
+
+// shieldAgainst is the item that takes the hits that come from another unit: that
+// of a Defensive Stance, if they come from the front (4.1); None if nothing does.
+func (s *State) shieldAgainst(unit, from int8) int8 {
+	u := &s.Units[unit]
+	if u.Stance == Defensive && u.Facing.Sees(u.Cell.To(s.Units[from].Cell)) {
+		return u.StanceItem
+	}
+	return None
 }
 
 // strike is damage that no attack does: water, falls, explosions.
@@ -86,17 +99,22 @@ func (s *State) woundItem(unit, item int8, damage int, team int8, l *Log) {
 	if it.Left > 0 {
 		return
 	}
-	l.add(Event{Kind: EvItemLost, Unit: unit, Item: item})
-	if team != s.models[unit].Team {
-		s.fulfil(team, Disarm, l)
-	}
-	s.endStance(unit, item, l)
-	if it.Mount.Fixed() && !s.WeaponOf(*it).Shield() && s.Shot.By != None {
+	s.itemLost(unit, item, team, l)
+	if it.Mount.Fixed() && !s.WeaponOf(*it).Shield() {
 		s.Shot.burst = item
 		s.Shot.Target = Target{UnitTarget, unit}
 		return
 	}
 	it.Mount = Lost
+}
+
+// itemLost does what the destruction of a weapon or a shield means.
+func (s *State) itemLost(unit, item int8, team int8, l *Log) {
+	l.add(Event{Kind: EvItemLost, Unit: unit, Item: item})
+	if team != s.models[unit].Team && !s.WeaponOf(s.Units[unit].Items[item]).Shield() {
+		s.fulfil(team, Disarm, l)
+	}
+	s.endStance(unit, item, l)
 }
 
 const burstRoll = 6 // a mounted weapon explodes on this or more
@@ -132,8 +150,7 @@ func (s *State) loseSection(unit int8, section Section, team int8, l *Log) {
 		case !it.whole():
 		case it.Mount.Fixed() && Section(it.Mount) == section:
 			it.Mount = Lost
-			l.add(Event{Kind: EvItemLost, Unit: unit, Item: k})
-			s.endStance(unit, k, l)
+			s.itemLost(unit, k, team, l)
 		case arm && it.Mount.InHand() && (it.Mount == InBothHands || it.Mount.arm() == section):
 			s.drop(unit, k, l)
 		}
@@ -143,6 +160,7 @@ func (s *State) loseSection(unit int8, section Section, team int8, l *Log) {
 			s.fulfil(team, Disarm, l)
 		}
 		if s.lostArms(unit) == 2 {
+			s.endStance(unit, FistItem, l)
 			s.release(unit, l)
 		}
 	}
@@ -183,6 +201,7 @@ func (s *State) touchDown(unit int8, c hex.Cell, l *Log) {
 	if fall > 0 {
 		s.fallDamage(unit, fallPerLevel*fall, l)
 	}
+	s.leash(unit, l)
 }
 
 const fallPerLevel = 3
@@ -239,7 +258,7 @@ func (s *State) scoreLoss(unit int8, l *Log) {
 	if s.Teams[0].lost+s.Teams[1].lost == 1 {
 		s.fulfil(enemy, FirstBlood, l)
 	}
-	if unit == s.dearest(m.Team) {
+	if m.Cost == s.highestCost(m.Team) { // any of several that cost the same
 		s.fulfil(enemy, Decapitate, l)
 	}
 	if s.Mission.Kill > 0 && m.Team == s.Attacker {
@@ -254,16 +273,15 @@ func (s *State) scoreLoss(unit int8, l *Log) {
 	}
 }
 
-// dearest is a team's unit of the highest deployment cost.
-func (s *State) dearest(team int8) int8 {
-	first, end := s.teamUnits(team)
-	best := first
-	for i := first; i < end; i++ {
-		if !s.models[i].Drone && s.models[i].Cost > s.models[best].Cost {
-			best = i
+// highestCost is the deployment cost of a team's dearest unit.
+func (u *Setup) highestCost(team int8) int16 {
+	most := int16(0)
+	for i := u.first[team]; i < u.first[team+1]; i++ {
+		if m := &u.models[i]; !m.Drone {
+			most = max(most, m.Cost)
 		}
 	}
-	return best
+	return most
 }
 
 // hitStructure takes damage off a structure; without any left it is rubble (T4).

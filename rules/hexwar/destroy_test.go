@@ -207,7 +207,7 @@ func TestDroneFallsWithTheStructure(t *testing.T) {
 	g.play("fire at s0 with i0", "fire at s0 with i0")
 	g.happened("s0 falls to rubble", "u2 takes 4 on the torso, 8 left")
 	g.play("end", "pick u1", "roll 4", "end", "roll 4")
-	g.refused("thrust.used", "step n")
+	g.refused("turn.pinned", "step n")
 	g.legal("end")
 }
 

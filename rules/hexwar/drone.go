@@ -135,8 +135,9 @@ func (s *State) reposition(a *Action, l *Log) {
 	l.add(Event{Kind: EvMoved, Unit: a.Unit, From: from, To: a.Cell, Value: int16(s.Units[a.Unit].Level)})
 }
 
-// leash lets the funnels of a unit follow it: to the nearest hex within their
-// leash that takes them, an elevation up or down at most, or else they dock (15).
+// leash lets the funnels of a unit that has come to another hex follow it: each to
+// the nearest hex within its leash that takes it, an elevation up at most, or else
+// it docks (15).
 func (s *State) leash(carrier int8, l *Log) {
 	u := &s.Units[carrier]
 	if u.Where != OnBoard {
@@ -147,19 +148,18 @@ func (s *State) leash(carrier int8, l *Log) {
 			continue
 		}
 		d := &s.Units[i]
-		best, far := d.Cell, hex.Cells
-		s.Board.Grid.Each(func(c hex.Cell) {
-			rise := s.Board.Tiles[c.Index()].Level - u.Level
-			if n := hex.Distance(d.Cell, c); n < far && hex.Distance(u.Cell, c) <= leashed && rise <= 1 && s.droneFits(i, c) == faultNone {
-				best, far = c, n
+		from, to, found := d.Cell, d.Cell, false
+		from.Around(d.Facing, hex.Distance(from, u.Cell)+leashed, func(c hex.Cell) bool {
+			if hex.Distance(u.Cell, c) <= leashed && s.droneFits(i, c) == faultNone && s.Board.Tiles[c.Index()].Level <= u.Level+1 {
+				to, found = c, true
 			}
+			return !found
 		})
-		if far == hex.Cells {
+		if !found {
 			s.dock(i, l)
 			continue
 		}
-		from := d.Cell
-		s.putDrone(i, best)
-		l.add(Event{Kind: EvMoved, Unit: i, From: from, To: best, Value: int16(d.Level)})
+		s.putDrone(i, to)
+		l.add(Event{Kind: EvMoved, Unit: i, From: from, To: to, Value: int16(d.Level)})
 	}
 }

@@ -32,6 +32,7 @@ const (
 	faultHeld
 	faultNotStanding
 	faultStuck
+	faultPinned
 
 	faultOffBoard
 	faultOccupied
@@ -144,6 +145,7 @@ var refusals = [numFaults]rules.Refusal{
 	faultHeld:        {Code: "turn.held", Text: "the unit is held"},
 	faultNotStanding: {Code: "turn.posture", Text: "the unit is not on its feet"},
 	faultStuck:       {Code: "turn.stuck", Text: "the unit is stuck"},
+	faultPinned:      {Code: "turn.pinned", Text: "the unit has fallen, and does not move in this turn"},
 
 	faultOffBoard:       {Code: "move.board", Text: "that is off the board"},
 	faultOccupied:       {Code: "move.occupied", Text: "somebody is there"},

@@ -129,6 +129,7 @@ func (s *State) grip(a *Action, l *Log) {
 	u.Facing = from.To(v.Cell).Toward()
 	u.Cell, u.Level = v.Cell, v.Level
 	l.add(Event{Kind: EvGrips, Unit: unit, Other: target, From: from, To: v.Cell, On: a.Kind == ActHold})
+	s.leash(unit, l)
 	if a.Kind == ActHold {
 		t.Grappled = true // and it is attacked from the next turn on
 		s.Shot = noShot()
@@ -290,12 +291,13 @@ func (s *State) release(holder int8, l *Log) {
 	v := &s.Units[held]
 	u.Holds, v.HeldBy = None, None
 	to := v.Cell
-	if s.On(holder) && v.Left[Torso] > 0 {
+	if v.Left[Torso] > 0 {
 		to = s.behind(held)
 	}
 	from := v.Cell
 	v.Cell, v.Level = to, s.Board.Tiles[to.Index()].Level
 	l.add(Event{Kind: EvReleased, Unit: held, Other: holder, From: from, To: to})
+	s.leash(held, l)
 }
 
 // behind is the hex behind a unit, or else the next that it may stand on.

@@ -89,6 +89,8 @@ func (s *State) mobile(unit int8) fault {
 		return faultStuck
 	case u.Posture != Standing:
 		return faultNotStanding
+	case unit == s.Turn.Unit && s.Turn.Pinned:
+		return faultPinned
 	}
 	return faultNone
 }
@@ -241,7 +243,8 @@ func (s *State) step(d hex.Direction, l *Log) {
 	s.provoke(t.Unit, false, l)
 }
 
-// goTo moves the unit that acts to a place, letting go of whom it holds.
+// goTo moves the unit that acts to a place, letting go of whom it holds; its funnels
+// follow.
 func (s *State) goTo(to place, l *Log) {
 	t := &s.Turn
 	s.release(t.Unit, l)
@@ -253,6 +256,7 @@ func (s *State) goTo(to place, l *Log) {
 		t.cross(s.ColourAt(u.Cell))
 	}
 	l.add(Event{Kind: EvMoved, Unit: t.Unit, From: from, To: u.Cell, Value: int16(u.Level)})
+	s.leash(t.Unit, l)
 }
 
 // legalTurn checks a rotation: one is free, the others cost a Movement Point. A

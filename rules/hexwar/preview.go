@@ -49,9 +49,8 @@ func (s *State) Preview(unit int8, a *Action) Preview {
 	p.Critical = s.damageOf(&sh)
 	p.ToHit = s.ToHit(&sh)
 	p.Evasion, p.Evades = s.Evades(sh.Target.ID)
-	t := &s.Units[sh.Target.ID]
-	if p.Strikes = sh.Equip; t.Stance == Defensive && t.Facing.Sees(t.Cell.To(s.Units[sh.From].Cell)) {
-		p.Strikes = t.StanceItem
+	if p.Strikes = s.shieldAgainst(sh.Target.ID, sh.From); p.Strikes == None {
+		p.Strikes = sh.Equip
 	}
 	p.Criticals = faces
 	for hit := int8(2); hit < faces; hit++ {

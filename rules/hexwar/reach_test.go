@@ -52,10 +52,14 @@ func TestReachIsWhatStepsFind(t *testing.T) {
 	})
 }
 
-// quiet ends all stances, so that nobody fires at who moves.
+// quiet ends all stances, so that nobody fires at who moves, and docks funnels, so
+// that the way by which a unit comes to a hex leaves no trace.
 func quiet(s *hexwar.State) {
-	for i := range s.Units {
+	for i := range s.Count() {
 		s.Units[i].Stance = hexwar.NoStance
+		if s.Model(i).Funnel && s.Units[i].Where == hexwar.OnBoard {
+			s.Units[i].Where = hexwar.InBox
+		}
 	}
 }
 

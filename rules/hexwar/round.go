@@ -257,8 +257,8 @@ func (s *State) scoreIntel(l *Log) {
 		u := &s.Units[i]
 		if s.On(i) && u.Tokens > 0 && home.Has(u.Cell) {
 			s.homed += u.Tokens
-			s.score(s.Attacker, int(u.Tokens), l)
 			l.add(Event{Kind: EvIntelHome, Unit: i, Value: int16(u.Tokens)})
+			s.score(s.Attacker, int(u.Tokens), l)
 			u.Tokens = 0
 			if s.homed == intelMarkers {
 				s.score(s.Attacker, intelAll, l)
@@ -273,7 +273,8 @@ const (
 	intelLost = 2 // to the defender for a marker or a carrier destroyed
 )
 
-// intelDone tells whether no marker and no token is left to bring home.
+// intelDone tells whether all markers are gone: none is on the board, and none is
+// being carried.
 func (s *State) intelDone() bool {
 	for i := range s.Markers {
 		if s.Markers[i].Placed {

@@ -112,7 +112,8 @@ func ParseSquad(text []byte, stock []UnitDesign) (Squad, error) {
 	return s, nil
 }
 
-// MarshalText writes the squad with all its units; ParseSquad reads it back.
+// MarshalText writes the squad with all its units, which needs no stock to be read
+// again, and refuses what ParseSquad would not read back.
 func (s Squad) MarshalText() ([]byte, error) {
 	var w writer
 	w.line("squad", s.Name)
@@ -123,7 +124,10 @@ func (s Squad) MarshalText() ([]byte, error) {
 		w.line("unit", s.Units[i].Name)
 		s.Units[i].write(&w)
 	}
-	return []byte(w.String()), nil
+	return w.readable("the squad", func(text []byte) (bool, error) {
+		back, err := ParseSquad(text, nil)
+		return back.equal(&s), err
+	})
 }
 
 // Cost is the squad's deployment cost.

@@ -197,14 +197,16 @@ type Turn struct {
 	Away    bool  // a coward that has only gone away from the enemy: 2 more MP
 	Stepped bool  // has moved
 	Turned  bool  // has used the free rotation
-	Thrust  bool
-	Jumped  bool
-	Drifted bool
-	Knelt   bool // has used Kneeling Position
-	Lay     bool // has used Prone Position
-	Gather  int8 // the intel marker that it works on; None
-	Tan     int8 // tan hexes crossed
-	Snow    int8 // white hexes crossed
+	Pinned  bool  // fell with a structure: does not move
+	Thrust  bool  // has used its thrusters
+	Jumped  bool  // has used the Jump Ability
+	Drifted bool  // has been carried by the wind
+	Knelt   bool  // has used Kneeling Position
+	Lay     bool  // has used Prone Position
+	Gather  int8  // the intel marker that it works on; None
+	Tan     int8  // tan hexes crossed
+	Snow    int8  // white hexes crossed
+	Froze   bool  // in this very turn, so that the cap holds in the next
 
 	Launching bool   // goes on with the Deploy that is paid for
 	Placing   bool   // goes on with the Reposition that is paid for

@@ -21,9 +21,7 @@ func (s *State) beginTurn(unit int8, l *Log) {
 	s.Turn.Unit, s.Turn.Carrier, s.Turn.Stage, s.Turn.acted = unit, carrier, Moving, acted|1<<unit
 	u := &s.Units[unit]
 	u.Acted = true
-	if u.Stance != NoStance {
-		u.Stance, u.StanceItem = NoStance, None
-	}
+	u.Stance, u.StanceItem = NoStance, None
 	u.Smoking = false
 	l.add(Event{Kind: EvActivated, Unit: unit})
 	if s.ColourAt(u.Cell) == DarkBlue && !s.waterproof(unit) { // Abyss (30)
@@ -63,7 +61,7 @@ func (s *State) power(a *Action, l *Log) {
 	t.Whole = s.Movement(unit)
 	t.MP, t.Away = t.Whole, m.Has(Coward)
 	if u.Pinned {
-		t.MP, t.Away, t.Thrust, u.Pinned = 0, false, true, false
+		t.Pinned, t.MP, t.Away, u.Pinned = true, 0, false, false
 	}
 	if c := s.ColourAt(u.Cell); !s.Airborne(unit) {
 		t.cross(c)
@@ -154,7 +152,7 @@ func (s *State) mustMove() fault {
 func (s *State) advance(to Stage, l *Log) {
 	t := &s.Turn
 	if t.Stage == Moving {
-		if t.Thrust && to != Ended && t.Stepped {
+		if t.Thrust {
 			to = Ended // thrusters forfeit both combat phases
 		}
 		t.Next = to
@@ -189,9 +187,10 @@ func (s *State) weather(a *Action, l *Log) {
 		l.add(Event{Kind: EvHeat, Unit: t.Unit, Value: int16(roll), Extra: int16(2 * t.Tan), On: hot})
 		if hot {
 			u.Overheated, t.Next = true, Ended
-			u.Stance, u.StanceItem = NoStance, None
+			s.endStance(t.Unit, None, l)
 			if u.Posture == Standing {
 				u.Posture = Kneeling
+				s.release(t.Unit, l)
 			}
 		}
 	}
@@ -203,9 +202,8 @@ func (s *State) weather(a *Action, l *Log) {
 		}
 		l.add(Event{Kind: EvCold, Unit: t.Unit, Value: int16(roll), Extra: int16(2 * t.Snow), On: cold})
 		if cold {
-			u.Frozen, t.Next = true, Ended
-			u.Stance, u.StanceItem = NoStance, None
-			t.Snow = -1 // frozen in this turn: the cap holds in the next
+			u.Frozen, t.Froze, t.Next = true, true, Ended
+			s.endStance(t.Unit, None, l)
 		}
 	}
 	s.enter(t.Next, l)
@@ -216,15 +214,12 @@ func (s *State) weather(a *Action, l *Log) {
 func (s *State) endTurn(l *Log) {
 	t := &s.Turn
 	u := &s.Units[t.Unit]
-	if u.Frozen && t.Snow >= 0 {
-		u.Frozen = false
-	}
+	u.Frozen = u.Frozen && t.Froze
 	s.gathered(l)
 	if s.Envoy == t.Unit && !s.Teams[s.Defender()].envoyHome && s.zones[s.Zone[s.Attacker]].Has(u.Cell) {
 		s.Teams[s.Defender()].envoyHome = true
 		s.score(s.Defender(), s.Mission.Envoy.Bring, l)
 	}
-	s.leash(t.Unit, l)
 	s.provoke(t.Unit, true, l)
 }
 
