@@ -51,16 +51,13 @@ func (p *Pen) PlayerBand(x, y, h float64, s Seat) {
 	const width, period = 7.0, 26.0
 	// The card's rounded corners cut the band before it is full width.
 	slant := math.Acos((CardRadius - width) / CardRadius)
-	outline := arc(nil, V(x+CardRadius, y+h-CardRadius), CardRadius, math.Pi-slant, math.Pi, 6)
-	outline = arc(outline, V(x+CardRadius, y+CardRadius), CardRadius, math.Pi, math.Pi+slant, 6)
-	p.Poly(s.Color, outline...)
+	p.hung = arc(p.hung[:0], V(x+CardRadius, y+h-CardRadius), CardRadius, math.Pi-slant, math.Pi, 6)
+	p.hung = arc(p.hung, V(x+CardRadius, y+CardRadius), CardRadius, math.Pi, math.Pi+slant, 6)
+	p.Poly(s.Color, p.hung...)
 	for top := 0.0; top < h; top += period {
-		for _, shape := range flagPattern(s.Pattern, period, period) {
-			for i, v := range shape {
-				shape[i] = v.Add(V(x, y+top))
-			}
-			p.Poly(s.PatternColor(), within(shape, outline)...)
-		}
+		p.motifs(s.Pattern, x, y+top, period, period, func(shape []Vec) {
+			p.Poly(s.PatternColor(), p.shears.within(shape, p.hung)...)
+		})
 	}
 }
 
@@ -72,14 +69,29 @@ func (p *Pen) Tray(x, y, w, h float64) {
 	p.StrokeRoundRect(Rim.Lit(0.4), 1.2, x+1, y+1, w-2, h-2, 11)
 	fx, fy, fw, fh := x+rim, y+rim, w-2*rim, h-2*rim
 	p.RoundRect(Felt, fx, fy, fw, fh, 8)
-	r := roller{seed: 5}
-	speck := Hex(0x463418).Fade(0.08)
-	for range int(w * h / 60) {
-		p.speck(speck, fx+2+r.float()*(fw-5), fy+2+r.float()*(fh-5), 1.4)
-	}
+	p.nap(fx+2, fy+2, fw-4, fh-4)
 	// The rim throws a shadow inwards, from the upper left.
 	p.innerShadow(Hex(0x32220A).Fade(0.55), fx, fy, fw, fh, 8, 2, 3, 10)
 	p.StrokeRoundRect(Rim.Dim(0.25).Fade(0.5), 1, fx, fy, fw, fh, 8)
+}
+
+// nap draws the grain of the felt. It is of thousands of specks, so a piece of it is
+// kept as a picture and laid side by side.
+func (p *Pen) nap(x, y, w, h float64) {
+	const side, specks = 256.0, 1100
+	p.Save()
+	p.Clip(x, y, w, h)
+	for top := y; top < y+h; top += side {
+		for left := x; left < x+w; left += side {
+			p.felt.draw(p, left, top, side, side, func(p *Pen) {
+				r := roller{seed: 5}
+				for range specks {
+					p.speck(Hex(0x463418).Fade(0.08), r.float()*side, r.float()*side, 1.4)
+				}
+			})
+		}
+	}
+	p.Restore()
 }
 
 // speck draws a tiny square without smoothing, for grain.

@@ -73,7 +73,7 @@ func quarterSteps(r float64) int {
 	switch {
 	case r < 2:
 		return 2
-	case r < 5:
+	case r < 8:
 		return 4
 	case r < 24:
 		return 8

@@ -17,6 +17,12 @@ func (b bounds) holds(c bounds) bool {
 	return c.x0 >= b.x0 && c.y0 >= b.y0 && c.x1 <= b.x1 && c.y1 <= b.y1
 }
 
+// sees tells whether the clip leaves anything between two corners in device space.
+func (p *Pen) sees(from, to Vec) bool {
+	box := bounds{float32(from.X), float32(from.Y), float32(to.X), float32(to.Y)}
+	return !p.state.clipped || !box.meet(p.state.clip).empty()
+}
+
 // cutter holds the scratch memory of clipping.
 type cutter struct {
 	vertex  []ebiten.Vertex

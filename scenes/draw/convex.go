@@ -5,6 +5,12 @@ import "math"
 // split parts a convex outline along the line from a to b: inside is what lies to
 // the right of someone who walks from a to b, outside the rest. Either may be nil.
 func split(outline []Vec, a, b Vec) (inside, outside []Vec) {
+	return something(half(nil, outline, a, b)), something(half(nil, outline, b, a))
+}
+
+// half appends the part of a convex outline that lies to the right of someone who
+// walks from a to b.
+func half(dst, outline []Vec, a, b Vec) []Vec {
 	const eps = 1e-9
 	d := b.Sub(a)
 	side := func(p Vec) float64 { return d.X*(p.Y-a.Y) - d.Y*(p.X-a.X) }
@@ -12,18 +18,14 @@ func split(outline []Vec, a, b Vec) (inside, outside []Vec) {
 		q := outline[(i+1)%len(outline)]
 		s, t := side(p), side(q)
 		if s >= -eps {
-			inside = append(inside, p)
-		}
-		if s <= eps {
-			outside = append(outside, p)
+			dst = append(dst, p)
 		}
 		if s > eps && t < -eps || s < -eps && t > eps {
 			k := s / (s - t)
-			m := V(p.X+(q.X-p.X)*k, p.Y+(q.Y-p.Y)*k)
-			inside, outside = append(inside, m), append(outside, m)
+			dst = append(dst, V(p.X+(q.X-p.X)*k, p.Y+(q.Y-p.Y)*k))
 		}
 	}
-	return something(inside), something(outside)
+	return dst
 }
 
 // something is the outline, or nil if it is thinner than any eye can see: under a
@@ -59,21 +61,24 @@ func clockwise(outline []Vec) []Vec {
 	return back
 }
 
-// within is the part of a convex outline that lies inside another, clockwise one.
-func within(outline, frame []Vec) []Vec {
+// shears cut outlines to others; they hold the memory of what they cut.
+type shears struct{ cut, next []Vec }
+
+// within is the part of a convex outline that lies inside another, clockwise one,
+// or nil. It is valid until the next cut.
+func (s *shears) within(outline, frame []Vec) []Vec {
+	s.cut = append(s.cut[:0], outline...)
 	for i, a := range frame {
-		if outline == nil {
-			return nil
-		}
-		outline, _ = split(outline, a, frame[(i+1)%len(frame)])
+		s.next = half(s.next[:0], s.cut, a, frame[(i+1)%len(frame)])
+		s.cut, s.next = s.next, s.cut
 	}
-	return outline
+	return something(s.cut)
 }
 
 // without is the part of a convex outline that lies outside another, clockwise
 // one, in convex pieces that touch but do not overlap.
 func without(outline, hole []Vec) [][]Vec {
-	if !boxesMeet(outline, hole) || within(outline, hole) == nil {
+	if !boxesMeet(outline, hole) || new(shears).within(outline, hole) == nil {
 		return [][]Vec{outline}
 	}
 	var pieces [][]Vec

@@ -4,8 +4,6 @@ import (
 	"image"
 	"math"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"rulerfire/rules/field"
 )
 
@@ -113,27 +111,15 @@ func (p *Pen) ViewEdges(x, y, w, h float64) {
 }
 
 // DeskView is the desk, drawn once for each size.
-type DeskView struct {
-	image *ebiten.Image
-	scale float64
-}
+type DeskView struct{ picture }
 
 // Draw shows the desk over the whole of a destination of the given size in
 // pixels; scale is pixels per point. It ignores the pen's transform.
 func (d *DeskView) Draw(p *Pen, size image.Point, scale float64) {
-	if d.image == nil || d.image.Bounds().Size() != size || d.scale != scale {
-		if d.image != nil {
-			d.image.Deallocate()
-		}
-		d.image, d.scale = unmanaged(size), scale
-		q := p.sibling()
-		q.Scale(scale)
-		q.Desk(float64(size.X)/scale, float64(size.Y)/scale)
-		q.Flush(d.image)
-	}
+	w, h := float64(size.X)/scale, float64(size.Y)/scale
 	p.Save()
-	p.state.a, p.state.b, p.state.tx, p.state.ty = 1, 0, 0, 0
-	p.Image(d.image, 0, 0, float64(size.X), float64(size.Y))
+	p.state.a, p.state.b, p.state.tx, p.state.ty = scale, 0, 0, 0
+	d.draw(p, 0, 0, w, h, func(p *Pen) { p.Desk(w, h) })
 	p.Restore()
 }
 

@@ -39,7 +39,12 @@ type Pen struct {
 	models map[build]*model     // robots already put together
 	units  map[unitBuild]*model // and units of the hex board
 
-	scratch, ring []Vec // polygons in the making, device space
+	felt     picture              // of the nap of a tray
+	stations Stills[stationOwner] // stations that do not change hands
+
+	scratch, ring []Vec  // polygons in the making, device space
+	motif, hung   []Vec  // shapes of a flag's pattern in the making
+	shears        shears // cut them
 	cut           cutter
 }
 

@@ -79,46 +79,42 @@ func (p *Pen) Chip(x, y, r float64, s Seat, number string, spent bool) {
 // and a thin dark edge.
 func (p *Pen) Flag(x, y, w, h, r float64, s Seat) {
 	p.RoundRect(s.Color, x, y, w, h, r)
-	frame := roundRect(nil, x, y, w, h, r, 6)
-	for _, shape := range flagPattern(s.Pattern, w, h) {
-		for i, v := range shape {
-			shape[i] = v.Add(V(x, y))
-		}
-		if r > 0 {
-			shape = within(shape, frame)
-		}
-		p.Poly(s.PatternColor(), shape...)
-	}
+	p.hung = roundRect(p.hung[:0], x, y, w, h, r, 6)
+	p.motifs(s.Pattern, x, y, w, h, func(shape []Vec) {
+		p.Poly(s.PatternColor(), p.shears.within(shape, p.hung)...)
+	})
 	line := max(p.Px(), w*.02)
 	p.StrokeRoundRect(s.Color.Dim(.4), line, x+line/2, y+line/2, w-line, h-line, r)
 }
 
-// flagPattern is a pattern on a cloth of w by h, as convex outlines.
-func flagPattern(pattern Pattern, w, h float64) [][]Vec {
+// motifs calls visit for the shapes of a pattern on a cloth of w by h with its upper
+// left corner at x, y: convex, clockwise outlines that are valid until the next.
+func (p *Pen) motifs(pattern Pattern, x, y, w, h float64, visit func(shape []Vec)) {
+	shape := func(corners ...Vec) {
+		p.motif = p.motif[:0]
+		for _, v := range corners {
+			p.motif = append(p.motif, V(x+w*v.X, y+h*v.Y))
+		}
+		visit(p.motif)
+	}
 	switch pattern {
 	case Rays:
-		var stripes [][]Vec
 		for i := range 3 {
-			x := float64(i) * .335
-			stripes = append(stripes, clockwise([]Vec{V(w*x, h), V(w*(x+.15), h), V(w*(x+.33), 0), V(w*(x+.18), 0)}))
+			u := float64(i) * .335
+			shape(V(u, 1), V(u+.18, 0), V(u+.33, 0), V(u+.15, 1))
 		}
-		return stripes
 	case Dots:
-		var dots [][]Vec
-		for _, at := range [...]Vec{V(.2, .28), V(.5, .28), V(.8, .28), V(.35, .72), V(.65, .72)} {
-			dots = append(dots, round(V(w*at.X, h*at.Y), h*.13, 20))
+		for _, at := range [...]Vec{{X: .2, Y: .28}, {X: .5, Y: .28}, {X: .8, Y: .28}, {X: .35, Y: .72}, {X: .65, Y: .72}} {
+			p.motif = circle(p.motif[:0], V(x+w*at.X, y+h*at.Y), h*.13, 16)
+			visit(p.motif)
 		}
-		return dots
 	case Quarters:
-		return [][]Vec{Box(0, 0, w/2, h/2), Box(w/2, h/2, w/2, h/2)}
+		shape(V(0, 0), V(.5, 0), V(.5, .5), V(0, .5))
+		shape(V(.5, .5), V(1, .5), V(1, 1), V(.5, 1))
 	case Bar:
-		return [][]Vec{Box(0, h*.38, w, h*.24)}
+		shape(V(0, .38), V(1, .38), V(1, .62), V(0, .62))
 	case Saltire:
-		a, b := w*.14, h*.2
-		return [][]Vec{
-			{V(0, 0), V(a, 0), V(w, h-b), V(w, h), V(w-a, h), V(0, b)},
-			{V(w-a, 0), V(w, 0), V(w, b), V(a, h), V(0, h), V(0, h-b)},
-		}
+		shape(V(0, 0), V(.14, 0), V(1, .8), V(1, 1), V(.86, 1), V(0, .2))
+		shape(V(.86, 0), V(1, 0), V(1, .2), V(.14, 1), V(0, 1), V(0, .8))
 	}
-	return nil
 }

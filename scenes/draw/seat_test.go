@@ -29,11 +29,14 @@ func TestNumbersReadOnEverySeat(t *testing.T) {
 
 func TestFlagPatternsStayOnTheCloth(t *testing.T) {
 	for pattern := Plain; pattern <= Saltire; pattern++ {
-		for _, shape := range flagPattern(pattern, 34, 23) {
+		NewPen().motifs(pattern, 0, 0, 34, 23, func(shape []Vec) {
 			lo, hi := extent(shape)
 			if lo.X < 0 || lo.Y < 0 || hi.X > 34 || hi.Y > 23 {
 				t.Errorf("pattern %d reaches from %v to %v", pattern, lo, hi)
 			}
-		}
+			if signedArea(shape) <= 0 {
+				t.Errorf("pattern %d: %v does not run clockwise", pattern, shape)
+			}
+		})
 	}
 }

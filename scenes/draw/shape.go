@@ -170,7 +170,8 @@ func (p *Pen) SoftRect(c Color, x, y, w, h, r, blur float64) {
 		{-1, 0.977}, {-0.65, 0.903}, {-0.35, 0.758}, {0, 0.5}, {0.35, 0.242}, {0.65, 0.097}, {1, 0.023}, {1.3, 0},
 	}
 	color := p.premultiply(c)
-	steps := quarterSteps((r + blur) * p.Zoom())
+	// What fades needs fewer corners to look round.
+	steps := quarterSteps((r + blur) / 4 * p.Zoom())
 	count := uint32(4 * (steps + 1))
 	round := max(r, blur*0.9)
 	deepest := min(w, h)/2 - 0.01
@@ -334,9 +335,10 @@ func (p *Pen) fill(pts []Vec, f paint) {
 
 // earClip cuts a simple clockwise polygon into triangles.
 func earClip(pts []Vec, triangle func(a, b, c int)) {
-	left := make([]int, len(pts))
-	for i := range left {
-		left[i] = i
+	var few [32]int
+	left := few[:0]
+	for i := range pts {
+		left = append(left, i)
 	}
 	cross := func(a, b, c Vec) float64 { return (b.X-a.X)*(c.Y-a.Y) - (b.Y-a.Y)*(c.X-a.X) }
 	for len(left) > 3 {

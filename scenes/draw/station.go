@@ -1,5 +1,7 @@
 package draw
 
+import "math"
+
 // StationSide is the side of a station's square, in studs.
 const StationSide = 4
 
@@ -17,14 +19,36 @@ const (
 	poleHeight              = 2.9
 )
 
+// A stationOwner is what the look of a station depends on; nobody's zero Seat is
+// not looked at.
+type stationOwner struct {
+	Seat
+	nobody bool
+}
+
+// stationReach is how far, in studs, anything of a station sticks out.
+const stationReach = 5.5
+
 // Station draws a station with its middle in the origin, in studs: the square
 // in the colour of its owner and the owner's flag. Nobody's (nil) is grey and
 // has no pattern. raised is how high the flag hangs, 0 for none to 1 (see
-// FlagChange).
+// FlagChange). It must not be turned.
 func (p *Pen) Station(owner *Seat, raised float64) {
-	seat := Seat{Color: nobodysStation}
+	key := stationOwner{nobody: owner == nil}
 	if owner != nil {
-		seat = *owner
+		key.Seat = *owner
+	}
+	if raised == 1 {
+		p.stations.Draw(p, key, stationReach, func(p *Pen) { p.station(key, 1) })
+		return
+	}
+	p.station(key, raised)
+}
+
+func (p *Pen) station(owner stationOwner, raised float64) {
+	seat := owner.Seat
+	if owner.nobody {
+		seat.Color = nobodysStation
 	}
 	p.Rect(Shadow, -1.75, -1.75, StationSide, StationSide)
 	p.Bevel(seat.Color, max(.2, p.Px()), Box(-2, -2, StationSide, StationSide)...)
@@ -45,7 +69,7 @@ func (p *Pen) Station(owner *Seat, raised float64) {
 	p.Puck(console, 0, 0, .34)
 	p.Translate(0, -poleHeight)
 	if raised > 0 {
-		if owner == nil {
+		if owner.nobody {
 			seat.Color = nobodysFlag
 		}
 		p.Save()
@@ -61,27 +85,25 @@ func (p *Pen) Station(owner *Seat, raised float64) {
 
 // cloth draws a flag in the wind, hanging on the line x = 0.
 func (p *Pen) cloth(s Seat, w, h float64) {
-	// hang puts a convex outline of the flat cloth into the wind.
+	// hang puts a convex outline of the flat cloth into the wind, in small steps along
+	// what runs across it.
 	hang := func(outline []Vec) []Vec {
-		const steps = 8
-		var out []Vec
+		p.hung = p.hung[:0]
 		for i, a := range outline {
 			b := outline[(i+1)%len(outline)]
-			for k := range steps {
+			steps := max(1, math.Ceil(8*math.Abs(b.X-a.X)/clothWidth))
+			for k := range int(steps) {
 				v := a.LinearInterpolate(b, float64(k)/steps)
 				u := v.X / w
 				v.Y += 3 * (1 - u) * u * (-.35*(1-u) + .4*u)
-				out = append(out, v)
+				p.hung = append(p.hung, v)
 			}
 		}
-		return out
+		return p.hung
 	}
-	outline := hang(Box(0, 0, w, h))
-	p.Poly(s.Color, outline...)
-	for _, shape := range flagPattern(s.Pattern, w, h) {
-		p.Poly(s.PatternColor(), hang(shape)...)
-	}
+	p.Poly(s.Color, hang(Box(0, 0, w, h))...)
+	p.motifs(s.Pattern, 0, 0, w, h, func(shape []Vec) { p.Poly(s.PatternColor(), hang(shape)...) })
 	p.Poly(White.Fade(.22), hang(Box(w*.12, 0, w*.22, h))...)
 	p.Poly(Hex(0x141E32).Fade(.14), hang(Box(w*.5, 0, w*.24, h))...)
-	p.Polyline(s.Color.Dim(.5), max(.1, p.Px()), true, outline...)
+	p.Polyline(s.Color.Dim(.5), max(.1, p.Px()), true, hang(Box(0, 0, w, h))...)
 }
