@@ -32,6 +32,12 @@ type asker interface {
 	under(ctx *scenes.Context, s *Scene, p *draw.Pen)
 	over(ctx *scenes.Context, s *Scene, p *draw.Pen)
 	bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect)
+	// busy tells whether the pointer is at work on the table, so that no tooltip
+	// should come in its way.
+	busy(s *Scene) bool
+	// bubbled is the frame that the bubble is about, so that no tooltip tells of it
+	// as well; None for none.
+	bubbled(s *Scene) int8
 }
 
 // quiet is what an asker does that has no second button, nothing to take back and
@@ -44,6 +50,8 @@ func (quiet) touch(*scenes.Context, *Scene, touch, stage.Lens)        {}
 func (quiet) under(*scenes.Context, *Scene, *draw.Pen)                {}
 func (quiet) over(*scenes.Context, *Scene, *draw.Pen)                 {}
 func (quiet) bubble(*scenes.Context, *Scene, stage.Lens, ui.Rect)     {}
+func (quiet) busy(*Scene) bool                                        { return false }
+func (quiet) bubbled(*Scene) int8                                     { return rapid.None }
 
 // newAsker is the asker for the decision that the battle waits for.
 func newAsker(s *Scene) asker {
@@ -75,13 +83,8 @@ func (s *Scene) reason(ctx *scenes.Context, a *rapid.Action) string {
 
 // arrows is the step that an arrow key makes through a list: 1, -1, or 0 for none.
 func arrows(u *ui.UI) int {
-	switch {
-	case u.Key(ui.KeyDown) || u.Key(ui.KeyRight):
-		return 1
-	case u.Key(ui.KeyUp) || u.Key(ui.KeyLeft):
-		return -1
-	}
-	return 0
+	dx, dy := steps(u)
+	return int(dx + dy)
 }
 
 // trayRow is the paper that a row in the tray is written on.

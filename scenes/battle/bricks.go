@@ -41,15 +41,19 @@ func (a *bricksAsk) effect(ctx *scenes.Context, s *Scene) string {
 
 func (a *bricksAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	p, u := ctx.Pen, ctx.UI
-	ink := draw.Hex(0x3A2D12)
-	p.Text(ctx.T("bricks.marked"), r.X+18, r.Y+28, draw.Style{Size: 14, Font: draw.Bold, Color: ink})
+	trayTitle(p, r, ctx.T("bricks.marked"))
+	longest := uint8(1)
+	for _, b := range a.act.Bricks[:a.act.Count] {
+		br := &s.Seen.Table.Layout.Bricks[b]
+		longest = max(longest, br.W, br.L)
+	}
+	k := 34 / float64(longest) // all to one scale
 	for i, b := range a.act.Bricks[:a.act.Count] {
 		br := s.Seen.Table.Layout.Bricks[b]
 		row := ui.Rect{X: r.X + 12, Y: r.Y + 42 + float64(i)*43, W: r.W - 24, H: 39}
 		p.RoundRect(draw.Hex(0xFFFAEE).Fade(0.72), row.X, row.Y, row.W, row.H, 8)
 		p.Save()
-		k := 30 / float64(max(br.W, br.L))
-		p.Translate(row.X+12, row.Y+row.H/2-float64(br.L)*k/2)
+		p.Translate(row.X+30-float64(br.W)*k/2, row.Y+row.H/2-float64(br.L)*k/2)
 		p.Scale(k)
 		flat := br
 		flat.X, flat.Y = 0, 0
@@ -76,6 +80,8 @@ func (a *bricksAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) 
 		a.swap(s, uint16(t.brick))
 	}
 }
+
+func (a *bricksAsk) busy(*Scene) bool { return true }
 
 // swap takes another brick in the place of a marked one: the one that was marked
 // last and is not needed to reach it.

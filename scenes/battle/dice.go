@@ -336,6 +336,9 @@ func (a *diceAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func())
 		}
 		return ctx.T("do.abort.sure"), 'E', done
 	case rapid.PhaseSpot:
+		if a.face(s, slotSpot) == (rapid.Face{}) {
+			return "", 0, nil // the primary button says so already
+		}
 		return ctx.T("do.spot.skip"), 'E', func() { s.submit(rapid.Action{Kind: rapid.ActSpot}) }
 	}
 	return "", 0, nil
@@ -455,6 +458,15 @@ func (a *diceAsk) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.R
 	case a.strikes(s):
 		s.verdictBubble(ctx, l, table, s.Seen.Acting.Frame, int8(s.Seen.Acting.Target.ID))
 	}
+}
+
+func (a *diceAsk) busy(s *Scene) bool { return a.lays(s) }
+
+func (a *diceAsk) bubbled(s *Scene) int8 {
+	if !a.strikes(s) {
+		return rapid.None
+	}
+	return int8(s.Seen.Acting.Target.ID)
 }
 
 // odds shows what each die is worth for what is being decided, exactly.

@@ -267,10 +267,9 @@ func (s *Scene) named(ctx *scenes.Context) []ui.Run {
 // rolled draws the dice of the hand in a row, over the places if they fly in.
 func (d *diceScreen) rolled(ctx *scenes.Context, s *Scene, l diceLayout, a *diceAsk) {
 	p, u, r, h := ctx.Pen, ctx.UI, l.tray, &s.hand
-	ink := draw.Hex(0x3A2D12)
 	title := ctx.T("dicescreen.rolled")
 	y := r.Y + l.between(26, 36)
-	p.Text(title, r.X+26, y, draw.Style{Size: 15, Font: draw.Bold, Color: ink})
+	p.Text(title, r.X+26, y, draw.Style{Size: 15, Font: draw.Bold, Color: feltInk})
 	if a != nil {
 		x := r.X + 26 + u.Width(title, ui.Text{Size: 15, Bold: true}) + 14
 		u.Label(ui.Rect{X: x, Y: y - 16, W: r.Right() - 60 - x, H: 22}, ctx.T("dicescreen.how"), ui.Text{Size: 13, Color: draw.Hex(0x4A3B1C)})
@@ -286,7 +285,7 @@ func (d *diceScreen) rolled(ctx *scenes.Context, s *Scene, l diceLayout, a *dice
 			continue
 		}
 		s.largeDie(ctx, l, i, at, size, a)
-		label := draw.Style{Size: 13, Font: draw.Bold, Color: ink, Align: draw.Centre}
+		label := draw.Style{Size: 13, Font: draw.Bold, Color: feltInk, Align: draw.Centre}
 		p.Text(dieLetter(die.Face), at.X, cy+size/2+l.between(18, 30), label)
 	}
 }

@@ -89,17 +89,15 @@ func (r *measure) use(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) bool
 
 // keys lay the ruler by keyboard, and report whether they did.
 func (r *measure) keys(u *ui.UI, s *Scene) bool {
-	in := u.Input()
-	dx, dy := int32(0), int32(0)
+	dx, dy := steps(u)
 	switch {
-	case u.Key(ui.KeyLeft):
-		dx = -1
-	case u.Key(ui.KeyRight):
-		dx = 1
-	case u.Key(ui.KeyUp):
-		dy = -1
-	case u.Key(ui.KeyDown):
-		dy = 1
+	case dx != 0 || dy != 0:
+		r.start(s)
+		last := &r.ends[len(r.ends)-1]
+		c := cursor{at: last.place(s)}
+		c.step(dx, dy, u.Input().Ctrl)
+		*last = rulerEnd{c.at, rapid.None}
+		return true
 	case u.Key(ui.KeyTab):
 		r.start(s)
 		last := &r.ends[len(r.ends)-1]
@@ -116,15 +114,8 @@ func (r *measure) keys(u *ui.UI, s *Scene) bool {
 			r.ends = append(r.ends, r.ends[len(r.ends)-1])
 		}
 		return true
-	default:
-		return false
 	}
-	r.start(s)
-	last := &r.ends[len(r.ends)-1]
-	c := cursor{at: last.place(s)}
-	c.step(dx, dy, in.Ctrl)
-	*last = rulerEnd{c.at, rapid.None}
-	return true
+	return false
 }
 
 // start lays the ruler's first end at the frame that acts, or else at the first

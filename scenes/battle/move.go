@@ -160,26 +160,6 @@ func (m *moveGhost) touch(ctx *scenes.Context, s *Scene, a *diceAsk, t touch, l 
 	}
 }
 
-// keys move the cursor: arrows by a stud, with Ctrl by a sixteenth, Tab to the
-// next place to snap to. They report whether they did.
-func (c *cursor) keys(u *ui.UI, sn *snapper, fits func(field.Point) bool) bool {
-	in := u.Input()
-	for _, k := range [...]struct {
-		key    ui.Key
-		dx, dy int32
-	}{{ui.KeyLeft, -1, 0}, {ui.KeyRight, 1, 0}, {ui.KeyUp, 0, -1}, {ui.KeyDown, 0, 1}} {
-		if u.Key(k.key) {
-			c.step(k.dx, k.dy, in.Ctrl)
-			return true
-		}
-	}
-	if !in.Ctrl && u.Key(ui.KeyTab) {
-		c.tab(sn, fits)
-		return true
-	}
-	return false
-}
-
 func (m *moveGhost) under(ctx *scenes.Context, s *Scene, a *diceAsk, p *draw.Pen) {
 	die := a.face(s, slotMove)
 	if die == (rapid.Face{}) {

@@ -116,13 +116,12 @@ func (a *nameAsk) how(ctx *scenes.Context, s *Scene) string {
 
 func (a *nameAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	p, u := ctx.Pen, ctx.UI
-	ink := draw.Hex(0x3A2D12)
 	in := r.Inset(14)
 	in.CutTop(2)
 	// The dice this choice would roll.
 	f := s.Seen.Actor()
 	pool, n := rapid.Gather(f, a.band, a.rockets)
-	p.Text(ctx.T("name.rolls"), in.X+2, in.Y+13, draw.Style{Size: 12.5, Font: draw.Bold, Color: ink})
+	p.Text(ctx.T("name.rolls"), in.X+2, in.Y+13, draw.Style{Size: 12.5, Font: draw.Bold, Color: feltInk})
 	size, step := 24.0, 28.0
 	if n > 8 {
 		size, step = 19, 22
@@ -167,7 +166,7 @@ func (a *nameAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		if a.band == rapid.AtDirect && f.Systems[rapid.Direct] == 0 {
 			least = 1
 		}
-		u.Label(ui.Rect{X: b.X, Y: b.Y, W: 110, H: 28}, ctx.T("name.rockets", f.Rockets), ui.Text{Size: 13, Bold: true, Color: ink})
+		u.Label(ui.Rect{X: b.X, Y: b.Y, W: 110, H: 28}, ctx.T("name.rockets", f.Rockets), ui.Text{Size: 13, Bold: true, Color: feltInk})
 		most := int(f.Rockets)
 		if a.band != rapid.AtDirect {
 			least, most = 0, 0
@@ -305,6 +304,13 @@ func (a *nameAsk) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.R
 	}
 }
 
+func (a *nameAsk) bubbled(*Scene) int8 {
+	if a.target.Kind != rapid.FrameTarget {
+		return rapid.None
+	}
+	return int8(a.target.ID)
+}
+
 // odds shows what the attack would be worth from here, against the target's
 // defence as far as it is known.
 func (a *nameAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
@@ -343,5 +349,5 @@ func (a *nameAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	if t.Acted {
 		title = ctx.T("odds.attack.known", max(t.Defence, 0))
 	}
-	s.oddsTable(ctx, r, title, ctx.T("name.odds.with"), rows, rapid.Face{Faces: 99})
+	s.oddsTable(ctx, r, title, "", rows, -1)
 }

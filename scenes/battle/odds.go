@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 
 	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
@@ -14,21 +15,24 @@ import (
 // The odds card: what each die is worth, exact for the single die and the attack
 // at hand.
 
-// An oddsRow is one line of the card.
+// An oddsRow is one line of the card: for a die, or for what has a label.
 type oddsRow struct {
 	die    rapid.Face // none draws an empty die
-	note   string
+	note   string     // beside the die
+	label  string     // instead of the die
+	chip   *ui.Chip   // instead of the die
 	dist   dice.Dist
 	fallen float64 // how likely the cover falls, for a card that is wide enough
 	tip    string
-	label  string
 }
 
 // wideOdds is the width from which the card has a column for the cover.
 const wideOdds = 400
 
-// oddsTable draws rows of distributions with their means.
-func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, rows []oddsRow, chosen rapid.Face) (taken int) {
+// oddsTable draws rows of distributions with their means, the row at chosen as the one
+// that is; it returns the row that was clicked, -1 for none. first heads what stands
+// beside the dice.
+func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, rows []oddsRow, chosen int) (taken int) {
 	p, u := ctx.Pen, ctx.UI
 	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 70, H: 22}, title, ui.Text{Size: cardTitle(r), Bold: true})
 	u.Label(ui.Rect{X: r.Right() - pad - 60, Y: r.Y + 8, W: 60, H: 22}, ctx.T("odds.exact"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
@@ -56,7 +60,7 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 			break
 		}
 		res := u.Area(fmt.Sprintf("odds/%d", i), b, 0)
-		if row.die == chosen && row.label == "" {
+		if i == chosen {
 			p.CurrentRow(b.X, b.Y, b.W, b.H)
 		}
 		if res.Clicked {
@@ -66,6 +70,8 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 		switch {
 		case row.label != "":
 			u.Label(ui.Rect{X: b.X + 8, Y: b.Y, W: 90, H: b.H}, row.label, ui.Text{Size: 13})
+		case row.chip != nil:
+			p.Chip(b.X+20, cy, 12, row.chip.Seat, row.chip.Number, false)
 		case row.die != (rapid.Face{}):
 			p.Die(dieOf(row.die), b.X+20, cy, size)
 		default:
@@ -86,6 +92,11 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 	return taken
 }
 
+// rowOf is the first row for a die.
+func rowOf(rows []oddsRow, die rapid.Face) int {
+	return slices.IndexFunc(rows, func(r oddsRow) bool { return r.die == die })
+}
+
 // chartOf is the chart that an attack of one frame on another would be read on,
 // and how many hits the cover stands. The target's owner picks the cover; the one
 // that serves him best is assumed.
@@ -95,22 +106,27 @@ func (s *Scene) chartOf(from, to field.Point, attacker, target int8, b rapid.Ban
 	}
 	chart, stands := dice.Open, 0
 	for _, c := range s.covers(from, to, attacker, target) {
-		if c.Kind == rapid.TerrainTarget {
-			k := s.Seen.Table.HitsToUncover(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength())
-			if chart == dice.Open || chart == dice.BehindTerrain && k > stands {
-				chart, stands = dice.BehindTerrain, k
-			}
-			continue
-		}
-		f := &s.Seen.Frames[c.ID]
-		if f.Systems[rapid.Defence] == 2 {
-			return dice.BehindFrame, dice.Safe
-		}
-		if chart == dice.Open {
-			chart, stands = dice.BehindFrame, f.Hits()
+		by, k := s.coverChart(c, from, to)
+		switch {
+		case k == dice.Safe:
+			return by, k
+		case chart == dice.Open, chart == dice.BehindTerrain && by == chart && k > stands:
+			chart, stands = by, k
 		}
 	}
 	return chart, stands
+}
+
+// coverChart is the chart of an attack on what a piece of cover hides, and how many
+// hits the cover stands.
+func (s *Scene) coverChart(c rapid.Target, from, to field.Point) (dice.Chart, int) {
+	if c.Kind == rapid.TerrainTarget {
+		return dice.BehindTerrain, s.Seen.Table.HitsToUncover(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength())
+	}
+	if f := &s.Seen.Frames[c.ID]; f.Systems[rapid.Defence] < 2 {
+		return dice.BehindFrame, f.Hits()
+	}
+	return dice.BehindFrame, dice.Safe
 }
 
 // distinct lists the unspent dice of the hand that fit a place, best first, each
@@ -237,7 +253,7 @@ func (s *Scene) defenceOdds(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 		}
 		rows = append(rows, row)
 	}
-	if i := s.oddsTable(ctx, r, title, first, rows, a.face(s, slotDefend)); i >= 0 {
+	if i := s.oddsTable(ctx, r, title, first, rows, rowOf(rows, a.face(s, slotDefend))); i >= 0 {
 		a.choose(s, slotDefend, rows[i].die)
 	}
 }
@@ -295,7 +311,7 @@ func (s *Scene) attackOdds(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 			rows = append(rows, oddsRow{die: d, note: ctx.T("odds.with", spot), dist: e.lost(), fallen: e.fallen(), tip: s.outgoingTip(ctx, d, spot)})
 		}
 	}
-	if i := s.oddsTable(ctx, r, title, ctx.T("odds.damage"), rows, a.face(s, slotAttack)); i >= 0 {
+	if i := s.oddsTable(ctx, r, title, ctx.T("odds.damage"), rows, rowOf(rows, a.face(s, slotAttack))); i >= 0 {
 		a.choose(s, slotAttack, rows[i].die)
 	}
 }

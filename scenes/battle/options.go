@@ -1,10 +1,7 @@
 package battle
 
 import (
-	"fmt"
-
 	"rulerfire/rules/dice"
-	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -20,10 +17,10 @@ type optionAsk struct {
 	info    func(ctx *scenes.Context) []ui.Run
 	options []answerOption
 	at      int
-	rows    func(ctx *scenes.Context) []oddsRow
+	rows    func(ctx *scenes.Context) []oddsRow // what each option is worth; nil for the standings
 	oddsKey string
 	glow    func(ctx *scenes.Context, s *Scene, p *draw.Pen, o answerOption)
-	tapped  func(s *Scene, t touch, o answerOption) bool
+	tapped  func(s *Scene, t touch, o answerOption) bool // whether a click means the option
 }
 
 // An answerOption is one of the answers.
@@ -77,9 +74,9 @@ func (a *optionAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		}
 		w := b.W - 92
 		if second == "" {
-			u.Label(ui.Rect{X: b.X + 54, Y: b.Y, W: w, H: b.H}, o.label(ctx), ui.Text{Size: 14.5, Bold: true})
+			u.Label(ui.Rect{X: b.X + 54, Y: b.Y, W: w, H: b.H}, capital(o.label(ctx)), ui.Text{Size: 14.5, Bold: true})
 		} else {
-			u.Label(ui.Rect{X: b.X + 54, Y: cy - 20, W: w, H: 20}, o.label(ctx), ui.Text{Size: 14.5, Bold: true})
+			u.Label(ui.Rect{X: b.X + 54, Y: cy - 20, W: w, H: 20}, capital(o.label(ctx)), ui.Text{Size: 14.5, Bold: true})
 			u.Label(ui.Rect{X: b.X + 54, Y: cy, W: b.W - 62, H: 18}, second, ui.Text{Size: 12, Faint: true})
 		}
 		p.Keycap(number(i+1), b.Right()-26, b.Y+6, false)
@@ -119,7 +116,9 @@ func (a *optionAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		s.standings(ctx, r)
 		return
 	}
-	s.oddsTable(ctx, r, ctx.T(a.oddsKey), ctx.T("odds.damage"), a.rows(ctx), rapid.Face{Faces: 99})
+	if taken := s.oddsTable(ctx, r, ctx.T(a.oddsKey), "", a.rows(ctx), a.at); taken >= 0 {
+		a.at = taken
+	}
 }
 
 func say(key string, args ...any) func(*scenes.Context) string {
@@ -167,42 +166,36 @@ func newCoverAsk(s *Scene) asker {
 	a := &optionAsk{head: "cover.title", oddsKey: "cover.odds"}
 	a.info = func(ctx *scenes.Context) []ui.Run { return ctx.Runs("cover.line", s.chip(int(target)), n) }
 	covers := s.Seen.AssaultCovers()
-	best := -1.0
-	for _, c := range covers.List[:covers.N] {
+	lost := make([]dice.Dist, covers.N)
+	for i, c := range covers.List[:covers.N] {
+		chart, stands := s.coverChart(c, from, to)
+		lost[i] = dice.Hits(chart, n, stands).Cap(s.Seen.Frames[target].Hits())
+		if lost[i].Mean() < lost[a.at].Mean() {
+			a.at = i
+		}
 		o := answerOption{action: rapid.Action{Kind: rapid.ActCover, Target: c}, icon: draw.IconWall, frame: rapid.None}
-		stands := 0
-		if c.Kind == rapid.FrameTarget {
-			f := &s.Seen.Frames[c.ID]
-			o.frame = int8(c.ID)
-			o.label = func(*scenes.Context) string { return s.frameName(int(c.ID)) }
-			stands = f.Hits()
-			if f.Systems[rapid.Defence] == 2 {
-				o.second, stands = say("cover.safe"), 1<<20
-			} else {
-				o.second = say("cover.frame", s.Seats[f.Seat].Name)
-			}
-		} else {
-			stands = s.Seen.Table.HitsToUncover(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength())
+		switch {
+		case c.Kind == rapid.TerrainTarget:
 			o.label = say("terrain.number", c.ID+1)
 			o.second = func(ctx *scenes.Context) string { return ctx.Count("verdict.stands", stands) }
+		case stands == dice.Safe:
+			o.frame, o.second = int8(c.ID), say("cover.safe")
+		default:
+			o.frame, o.second = int8(c.ID), say("cover.frame", s.Seats[s.Seen.Frames[c.ID].Seat].Name)
 		}
-		if float64(stands) > best {
-			best, a.at = float64(stands), len(a.options)
+		if o.frame != rapid.None {
+			o.label = func(*scenes.Context) string { return s.frameName(int(o.frame)) }
 		}
 		a.options = append(a.options, o)
 	}
 	a.rows = func(ctx *scenes.Context) (rows []oddsRow) {
-		for i, c := range covers.List[:covers.N] {
-			chart, stands := dice.BehindTerrain, 0
-			if c.Kind == rapid.FrameTarget {
-				chart, stands = dice.BehindFrame, s.Seen.Frames[c.ID].Hits()
-				if s.Seen.Frames[c.ID].Systems[rapid.Defence] == 2 {
-					stands = dice.Safe
-				}
-			} else {
-				stands = s.Seen.Table.HitsToUncover(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength())
+		for i, o := range a.options {
+			row := oddsRow{label: capital(o.label(ctx)), dist: lost[i]}
+			if o.frame != rapid.None {
+				chip := s.chip(int(o.frame))
+				row.label, row.chip = "", &chip
 			}
-			rows = append(rows, oddsRow{label: fmt.Sprintf("%d. %s", i+1, a.options[i].label(ctx)), dist: dice.Hits(chart, n, stands).Cap(s.Seen.Frames[target].Hits())})
+			rows = append(rows, row)
 		}
 		return rows
 	}
@@ -271,114 +264,4 @@ func (s *Scene) standings(ctx *scenes.Context, r ui.Rect) {
 		u.Label(ui.Rect{X: b.X + 34, Y: b.Y, W: 130, H: 28}, s.Seats[o].Name, ui.Text{Size: 13.5, Bold: true})
 		u.Label(ui.Rect{X: b.Right() - 60, Y: b.Y, W: 60, H: 28}, number(s.Seen.Score(o)), ui.Text{Size: 15, Bold: true, Align: ui.Right})
 	}
-}
-
-// loseAsk lets an owner choose what a frame loses, or abandon a station instead.
-type loseAsk struct {
-	optionAsk
-	abandon cursor
-	station int8 // being abandoned; None
-	frame   int8
-}
-
-var lossIcons = [...]draw.Icon{draw.IconShield, draw.IconMove, draw.IconSpot, draw.IconAttack, draw.IconAttack, draw.IconAttack, draw.IconDie}
-
-func newLoseAsk(s *Scene) asker {
-	a := &loseAsk{station: rapid.None, frame: int8(s.Seen.Assault.Hit.ID)}
-	a.head = "lose.title"
-	f := &s.Seen.Frames[a.frame]
-	for i := range int8(rapid.NumSystems) + 1 {
-		act := rapid.Action{Kind: rapid.ActLose, Index: i}
-		if !s.Seen.Allows(&act) {
-			continue
-		}
-		left := f.White
-		if i != rapid.White {
-			left = f.Systems[i]
-		}
-		a.options = append(a.options, answerOption{
-			action: act, label: say(fmt.Sprintf("system.%d", i)), second: say(fmt.Sprintf("lose.%d", i), left), icon: lossIcons[i], frame: rapid.None,
-		})
-	}
-	for i := range s.Seen.StationCount() {
-		if p, ok := s.Seen.AbandonPlace(a.frame, i); ok {
-			a.options = append(a.options, answerOption{
-				action: rapid.Action{Kind: rapid.ActAbandon, Index: int8(i), Place: p},
-				label:  say("lose.abandon", i+1), second: say("lose.abandon.why"), icon: draw.IconFlag, frame: rapid.None,
-			})
-		}
-	}
-	return a
-}
-
-// chosen is the option with the place that the player has found for abandoning.
-func (a *loseAsk) chosen() rapid.Action {
-	act := a.options[a.at].action
-	if act.Kind == rapid.ActAbandon && a.abandon.set && a.station == act.Index {
-		act.Place = a.abandon.at
-	}
-	return act
-}
-
-func (a *loseAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
-	left := s.Seen.Assault.Left
-	return [][]ui.Run{
-		ctx.Runs("lose.line", s.chip(int(a.frame)), s.Seen.Frames[a.frame].Hits()),
-		ui.Plain(ctx.Count("lose.more", int(left.Fives)+int(left.Sixes)+int(left.Fours))),
-	}
-}
-
-func (a *loseAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, string) {
-	act := a.chosen()
-	label := ctx.T("do.lose", a.options[a.at].label(ctx))
-	if act.Kind == rapid.ActAbandon {
-		label = ctx.T("do.abandon")
-	}
-	return act, label, s.reason(ctx, &act)
-}
-
-func (a *loseAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) {
-	act := a.options[a.at].action
-	if act.Kind != rapid.ActAbandon {
-		if t.clicked && t.frame != rapid.None {
-			s.card = t.frame
-		}
-		return
-	}
-	if a.station != act.Index {
-		a.station, a.abandon = act.Index, cursor{at: act.Place, set: true}
-	}
-	if t.clicked {
-		a.abandon.at, a.abandon.set = lattice(t.at), true
-	}
-}
-
-func (a *loseAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
-	s.ring(p, a.frame)
-	at := s.pieces.frames[a.frame].at
-	if act := a.chosen(); act.Kind == rapid.ActAbandon {
-		m := middle(&s.Seen.Stations[act.Index])
-		zone := newZone(float64(s.Seen.Table.Layout.Width), float64(s.Seen.Table.Layout.Height))
-		reach := float64(s.Seen.Unit) + draw.BaseRadius
-		zone.addRounded(m, draw.StationSide/2, reach)
-		zone.outline(p, m, draw.StationSide/2, reach, draw.White, 4*p.Pt(), 0, 0)
-		zone.outline(p, m, draw.StationSide/2, reach, draw.Ink, 1.6*p.Pt(), 6*p.Pt(), 4*p.Pt())
-		p.UnitRing(at, float64(s.Seen.Unit)+1.0/field.Stud)
-	}
-}
-
-func (a *loseAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
-	act := a.chosen()
-	if act.Kind != rapid.ActAbandon {
-		return
-	}
-	at := studs(act.Place)
-	p.Save()
-	p.Translate(at.X, at.Y)
-	p.Ghost(s.robot(int(a.frame)), s.Seen.Allows(&act))
-	p.Restore()
-}
-
-func (a *loseAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
-	s.frameSummary(ctx, r, int(a.frame))
 }

@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -39,33 +41,7 @@ func (a *pickAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
 }
 
 func (a *pickAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
-	p, u := ctx.Pen, ctx.UI
-	ink := draw.Hex(0x3A2D12)
-	p.Text(ctx.T("pick.box"), r.X+18, r.Y+26, draw.Style{Size: 14, Font: draw.Bold, Color: ink})
-	p.Text(ctx.T("box.how", len(a.box)), r.Right()-18, r.Y+26, draw.Style{Size: 12, Color: ink, Align: draw.Right})
-	in := ui.Rect{X: r.X + 12, Y: r.Y + 38, W: r.W - 24, H: r.H - 52}
-	at := a.index()
-	for i := range a.box {
-		if u.Key(ui.Key('1' + rune(i))) {
-			a.frame = a.box[i]
-		}
-	}
-	high := min(78, max(36, in.H/float64(max(len(a.box), 1))-8))
-	if taken, ok := u.Rows("box", in, high+8, len(a.box), at, func(i int, b ui.Rect, row ui.Row) {
-		b.H -= 8
-		s.boxRow(ctx, b, int(a.box[i]), i+1, i == at, row.Hover)
-	}); ok {
-		a.frame = a.box[taken]
-	}
-}
-
-func (a *pickAsk) index() int {
-	for i, f := range a.box {
-		if f == a.frame {
-			return i
-		}
-	}
-	return -1
+	a.frame = s.boxed(ctx, r, ctx.T("pick.box"), a.box, a.frame)
 }
 
 func (a *pickAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, string) {
@@ -86,18 +62,16 @@ func (a *pickAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func())
 func (a *pickAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) {
 	step := arrows(ctx.UI)
 	if n := len(a.box); step != 0 && n > 0 {
-		a.frame = a.box[(max(a.index(), 0)+step+n)%n]
+		a.frame = a.box[(max(slices.Index(a.box, a.frame), 0)+step+n)%n]
 	}
 	if !t.clicked || t.frame == rapid.None {
 		return
 	}
-	for _, f := range a.box {
-		if f == t.frame {
-			a.frame = f
-			return
-		}
+	if slices.Contains(a.box, t.frame) {
+		a.frame = t.frame
+	} else {
+		s.card = t.frame
 	}
-	s.card = t.frame
 }
 
 func (a *pickAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {

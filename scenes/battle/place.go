@@ -89,66 +89,21 @@ func (a *placeAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
 
 // tray shows what is still in the box.
 func (a *placeAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
-	p, u := ctx.Pen, ctx.UI
-	ink := draw.Hex(0x3A2D12)
-	p.Text(ctx.T("box.title"), r.X+18, r.Y+26, draw.Style{Size: 14, Font: draw.Bold, Color: ink})
-	in := ui.Rect{X: r.X + 12, Y: r.Y + 38, W: r.W - 24, H: r.H - 52}
-	if a.station {
-		_, n := s.Seen.Box(int(s.Seen.Asked))
-		p.Save()
-		p.Translate(in.Centre().X, in.Y+100)
-		p.Scale(18)
-		look := s.Seats[s.Seen.Asked].Seat
-		p.Station(&look, 1)
-		p.Restore()
-		p.Text(ctx.Count("box.stations", n), in.Centre().X, in.Y+190, draw.Style{Size: 13, Color: ink, Align: draw.Centre})
+	if !a.station {
+		a.frame = s.boxed(ctx, r, ctx.T("box.title"), a.box, a.frame)
 		return
 	}
-	p.Text(ctx.T("box.how", len(a.box)), r.Right()-18, r.Y+26, draw.Style{Size: 12, Color: ink, Align: draw.Right})
-	at := 0
-	for i, f := range a.box {
-		if f == a.frame {
-			at = i
-		}
-	}
-	for i := range a.box {
-		if u.Key(ui.Key('1' + rune(i))) {
-			a.frame = a.box[i]
-		}
-	}
-	high := min(78, max(36, in.H/float64(len(a.box))-8))
-	if taken, ok := u.Rows("box", in, high+8, len(a.box), at, func(i int, b ui.Rect, row ui.Row) {
-		b.H -= 8
-		s.boxRow(ctx, b, int(a.box[i]), i+1, i == at, row.Hover)
-	}); ok {
-		a.frame = a.box[taken]
-	}
-}
-
-// boxRow draws one frame of the box: its robot, its name, its dice.
-func (s *Scene) boxRow(ctx *scenes.Context, b ui.Rect, frame, key int, on, hover bool) {
 	p := ctx.Pen
-	trayRow(p, b, on, hover)
-	f := &s.Seen.Frames[frame]
-	d := *s.Seen.DesignOf(frame)
-	d.Systems = f.Systems
+	trayTitle(p, r, ctx.T("box.title"))
+	_, n := s.Seen.Box(int(s.Seen.Asked))
+	at := r.Centre().X
 	p.Save()
-	p.Translate(b.X+42, b.Y+b.H/2+4)
-	p.Scale(b.H / 78 * 9.2)
-	r := s.robot(frame)
-	r.Facing, r.Spent = 0, false
-	p.Robot(r)
+	p.Translate(at, r.Y+138)
+	p.Scale(18)
+	look := s.Seats[s.Seen.Asked].Seat
+	p.Station(&look, 1)
 	p.Restore()
-	x := b.X + 88
-	cy := b.Y + b.H/2
-	p.Text(ctx.UI.Shorten(s.frameName(frame), b.W-120, ui.Text{Size: 15, Bold: true}), x, cy-5, draw.Style{Size: 15, Font: draw.Bold, Color: draw.Ink})
-	p.Text(d.Dice(), x, cy+14, draw.Style{Size: 12, Font: draw.Mono, Color: draw.Ink2})
-	if f.Rockets > 0 && b.H > 60 {
-		p.Text(ctx.Count("frame.rockets", int(f.Rockets)), x, cy+30, draw.Style{Size: 12, Color: draw.Ink2})
-	}
-	if key > 0 && key < 10 {
-		p.Keycap(number(key), b.Right()-26, b.Y+max(2, min(6, b.H/2-18)), false)
-	}
+	p.Text(ctx.Count("box.stations", n), at, r.Y+228, draw.Style{Size: 13, Color: feltInk, Align: draw.Centre})
 }
 
 func (a *placeAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, string) {
@@ -226,61 +181,6 @@ func (a *placeAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	}
 }
 
-// drawPerimeter draws the defender's perimeter, the ruler round his stations, and,
-// for those who have to stay away from them, the ruler round his frames; the point
-// frame must be within that but not within a unit less.
-func (s *Scene) drawPerimeter(p *draw.Pen) {
-	st := &s.Seen
-	reach := float64(st.Ruler*st.Unit) + draw.BaseRadius
-	def := int(st.Defender)
-	point, offence := st.Stage == rapid.StagePoint, st.Stage == rapid.StageOffence
-	var stations, rings []draw.Vec
-	for i := range st.StationCount() {
-		if o := &s.pieces.stations[i]; o.Placed && int(o.Home) == def {
-			stations = append(stations, middle(o))
-		}
-	}
-	if point || offence {
-		for i := range st.FrameCount() {
-			if f := &s.pieces.frames[i]; f.Stands() && int(f.Seat) == def {
-				rings = append(rings, f.at)
-			}
-		}
-	}
-	w, h := float64(st.Table.Layout.Width), float64(st.Table.Layout.Height)
-	p.Save()
-	p.Clip(0, 0, w, h)
-	perimeter, closed := newZone(w, h), newZone(w, h)
-	for _, m := range stations {
-		perimeter.addRounded(m, draw.StationSide/2, reach)
-		closed.addRounded(m, draw.StationSide/2, reach)
-	}
-	if offence {
-		for _, m := range rings {
-			closed.addRounded(m, 0, reach)
-		}
-	}
-	if point || offence {
-		closed.fill(p, draw.Hex(0x3A4050).Fade(0.26))
-	}
-	pt := p.Pt()
-	ring := func(m draw.Vec, reach float64) {
-		closed.outline(p, m, 0, reach, draw.White, 5*pt, 0, 0)
-		closed.outline(p, m, 0, reach, draw.Ink, 2*pt, 4*pt, 4*pt)
-	}
-	for _, m := range rings {
-		ring(m, reach)
-		if point {
-			ring(m, reach-float64(st.Unit))
-		}
-	}
-	for _, m := range stations {
-		perimeter.outline(p, m, draw.StationSide/2, reach, draw.White, 6*pt, 0, 0)
-		perimeter.outline(p, m, draw.StationSide/2, reach, s.Seats[def].Color, 3.4*pt, 9*pt, 5*pt)
-	}
-	p.Restore()
-}
-
 func (a *placeAsk) over(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	act := a.action(a.at)
 	ok := s.Seen.Allows(&act)
@@ -338,14 +238,14 @@ func (s *Scene) nearestDefender(p field.Point) (best int, ok bool) {
 }
 
 func (a *placeAsk) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {
-	a.labels(ctx, s, l, table)
+	s.perimeterLabels(ctx, l, table)
 	act := a.action(a.at)
 	at := studs(a.at)
 	if a.station {
 		at = at.Add(draw.V(2, 2))
 	}
 	if why := s.reason(ctx, &act); why != "" {
-		s.bubbleAt(ctx, l, table, at, []ui.Run{{Icon: draw.IconCross, Color: draw.Hex(0xFFB3A8)}, bold(" " + ctx.T("place.no"))}, why, false)
+		s.refusalAt(ctx, l, table, at, why)
 		return
 	}
 	second := ctx.T("place.open")
@@ -362,47 +262,7 @@ func (a *placeAsk) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.
 	s.bubbleAt(ctx, l, table, at, []ui.Run{{Icon: draw.IconCheck, Color: draw.Hex(0x5DBB86)}, bold(" " + ctx.T("place.yes"))}, second, false)
 }
 
-// labels say what the rings on the table are.
-func (a *placeAsk) labels(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {
-	st := &s.Seen
-	if st.Stage == rapid.StageStations {
-		return
-	}
-	def := int(st.Defender)
-	reach := float64(st.Ruler*st.Unit) + draw.BaseRadius
-	label := func(text string, at draw.Vec, ground draw.Color) {
-		c := l.Screen(at)
-		w := ctx.Pen.Measure(text, 12, draw.Medium) + 16
-		r := ui.Rect{X: c.X - w/2, Y: c.Y - 10, W: w, H: 21}.Within(table.Inset(10))
-		ctx.Pen.RoundRect(ground, r.X, r.Y, r.W, r.H, 6)
-		ctx.Pen.Text(text, r.X+8, r.Y+15, draw.Style{Size: 12, Font: draw.Medium, Color: draw.OnColor(ground)})
-	}
-	top, some := draw.Vec{}, false
-	for i := range st.StationCount() {
-		if o := &s.pieces.stations[i]; o.Placed && int(o.Home) == def {
-			if m := middle(o); !some || m.Y < top.Y {
-				top, some = m, true
-			}
-		}
-	}
-	if some {
-		top.Y = max(top.Y-draw.StationSide/2-reach, 4)
-		label(ctx.T("place.ring.perimeter", s.Seats[def].Name, st.Ruler), top, s.Seats[def].Color)
-	}
-	if st.Stage != rapid.StagePoint && st.Stage != rapid.StageOffence {
-		return
-	}
-	low, some := draw.Vec{}, false
-	for i := st.First[def]; i < st.First[def+1]; i++ {
-		if f := &s.pieces.frames[i]; f.Stands() && (!some || f.at.Y > low.Y) {
-			low, some = f.at, true
-		}
-	}
-	if some {
-		low.Y = min(low.Y+reach, float64(s.Seen.Table.Layout.Height)-4)
-		label(ctx.T("place.ring.frames", st.Ruler), low, draw.Paper)
-	}
-}
+func (a *placeAsk) busy(*Scene) bool { return true }
 
 // odds lists what is looked at, and offers to field the rest.
 func (a *placeAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {

@@ -53,9 +53,14 @@ func New(session *game.Session, ended func(*game.Session) scenes.Scene) *Scene {
 	s.Log.Tells, s.Log.Join = tells, join
 	for _, step := range session.Steps() {
 		for _, e := range step.Events {
-			s.Log.Tell(e.(rapid.Event))
+			e := e.(rapid.Event)
+			s.Log.Tell(e)
+			if e.Kind == rapid.EvAttacks {
+				s.told = e.Die
+			}
 		}
 	}
+	s.hand.sync(&s.Seen) // a battle may be taken up in the middle of a turn
 	return s
 }
 

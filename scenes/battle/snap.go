@@ -5,6 +5,7 @@ import (
 
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
+	"rulerfire/scenes/ui"
 )
 
 // Snapping: exact touching decides, and a hand on a mouse cannot be exact to a
@@ -223,6 +224,35 @@ func (c *cursor) step(dx, dy int32, fine bool) {
 	c.at.X += dx * k
 	c.at.Y += dy * k
 	c.snap, c.next = nil, 0
+}
+
+// keys move the cursor: arrows by a stud, with Ctrl by a sixteenth, Tab to the
+// next place to snap to. They report whether they did.
+func (c *cursor) keys(u *ui.UI, sn *snapper, fits func(field.Point) bool) bool {
+	if dx, dy := steps(u); dx != 0 || dy != 0 {
+		c.step(dx, dy, u.Input().Ctrl)
+		return true
+	}
+	if !u.Input().Ctrl && u.Key(ui.KeyTab) {
+		c.tab(sn, fits)
+		return true
+	}
+	return false
+}
+
+// steps is the step across the table that an arrow key makes.
+func steps(u *ui.UI) (dx, dy int32) {
+	switch {
+	case u.Key(ui.KeyLeft):
+		return -1, 0
+	case u.Key(ui.KeyRight):
+		return 1, 0
+	case u.Key(ui.KeyUp):
+		return 0, -1
+	case u.Key(ui.KeyDown):
+		return 0, 1
+	}
+	return 0, 0
 }
 
 // tab goes to the next place to snap to round where the cursor was when Tab was

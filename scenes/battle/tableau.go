@@ -76,8 +76,8 @@ func (s *Scene) drawTable(ctx *scenes.Context, a stage.Area) {
 func (s *Scene) tableTip(ctx *scenes.Context, t touch, l stage.Lens) {
 	u := ctx.UI
 	switch {
-	case !t.over || s.busy(ctx):
-	case t.frame != rapid.None && t.frame != s.bubbled():
+	case !t.over || s.ruler.taken || s.ask != nil && s.ask.busy(s):
+	case t.frame != rapid.None && (s.ask == nil || t.frame != s.ask.bubbled(s)):
 		u.Tip("table", tipRect(l, s.pieces.frames[t.frame].at), s.frameTip(ctx, int(t.frame)))
 	case t.station >= 0:
 		owner := ctx.T("nobody")
@@ -424,8 +424,8 @@ func (s *Scene) drawOverview(p *draw.Pen, w float64) {
 
 // lookAt glides to what the present question is about, if it is out of view.
 func (s *Scene) lookAt(ctx *scenes.Context) {
-	if f := s.Seen.Acting.Frame; f != rapid.None {
-		s.View.Show(stage.LayOut(ctx).Table, s.pieces.frames[f].at)
+	if _, frame := s.deciding(); frame != rapid.None {
+		s.View.Show(stage.LayOut(ctx).Table, s.pieces.frames[frame].at)
 	}
 }
 
@@ -446,21 +446,6 @@ func (s *Scene) glow(ctx *scenes.Context, p *draw.Pen, columns []field.Column) {
 		}
 	}
 	s.table.GlowBricks(p, bricks, stage.Breath(ctx), ctx.Scale)
-}
-
-// busy tells whether the pointer on the table is at work, so that no tooltip
-// should come in its way: it holds a ghost or the ruler.
-func (s *Scene) busy(ctx *scenes.Context) bool {
-	if s.ruler.taken {
-		return true
-	}
-	switch a := s.ask.(type) {
-	case *placeAsk, *bricksAsk:
-		return true
-	case *diceAsk:
-		return a.lays(s)
-	}
-	return false
 }
 
 // drawRobot draws a frame with its base in the origin: the one that moves piece by

@@ -131,9 +131,9 @@ func (s *Scene) slot(ctx *scenes.Context, tray ui.Rect, slot int, ask *diceAsk) 
 	ctx.Pen.Slot(r.X, r.Y, r.W, r.H, look)
 }
 
-// emptyTray shows the frame that is being looked at while no dice lie there.
+// emptyTray shows the frame whose turn it is while it has not rolled.
 func (s *Scene) emptyTray(ctx *scenes.Context, tray ui.Rect) {
-	frame := s.looked()
+	frame := s.Seen.Acting.Frame
 	if frame == rapid.None {
 		return
 	}
@@ -147,13 +147,8 @@ func (s *Scene) emptyTray(ctx *scenes.Context, tray ui.Rect) {
 	r.Facing, r.Number, r.Spent = 0, "", false
 	p.Robot(r)
 	p.Restore()
-	ink := draw.Hex(0x3A2D12)
-	p.Text(s.frameName(int(frame)), tray.X+tray.W/2, tray.Y+30, draw.Style{Size: 15, Font: draw.Bold, Color: ink, Align: draw.Centre})
-	band := s.Seen.Acting.Band
-	if s.Seen.Acting.Frame != frame {
-		band = usualBand(f)
-	}
-	pool, n := rapid.Gather(f, band, 0)
+	p.Text(s.frameName(int(frame)), tray.X+tray.W/2, tray.Y+30, draw.Style{Size: 15, Font: draw.Bold, Color: feltInk, Align: draw.Centre})
+	pool, n := rapid.Gather(f, s.Seen.Acting.Band, 0)
 	size, step := 30.0, 38.0
 	if n > 6 {
 		size, step = 26, 32
@@ -164,34 +159,8 @@ func (s *Scene) emptyTray(ctx *scenes.Context, tray ui.Rect) {
 	}
 	cur := *d
 	cur.Systems = f.Systems
-	p.Text(cur.Dice(), tray.X+tray.W/2, tray.Y+276, draw.Style{Size: 13, Font: draw.Mono, Color: ink, Align: draw.Centre})
+	p.Text(cur.Dice(), tray.X+tray.W/2, tray.Y+276, draw.Style{Size: 13, Font: draw.Mono, Color: feltInk, Align: draw.Centre})
 	if f.Rockets > 0 {
-		p.Text(ctx.Count("frame.rockets", int(f.Rockets)), tray.X+tray.W/2, tray.Y+297, draw.Style{Size: 12.5, Color: ink, Align: draw.Centre})
+		p.Text(ctx.Count("frame.rockets", int(f.Rockets)), tray.X+tray.W/2, tray.Y+297, draw.Style{Size: 12.5, Color: feltInk, Align: draw.Centre})
 	}
-}
-
-// looked is the frame that the empty tray shows.
-func (s *Scene) looked() int8 {
-	if p, ok := s.ask.(*pickAsk); ok && p.frame != rapid.None {
-		return p.frame
-	}
-	if s.Seen.Acting.Frame != rapid.None {
-		return s.Seen.Acting.Frame
-	}
-	return rapid.None
-}
-
-// usualBand is the band of the frame's best weapon.
-func usualBand(f *rapid.Frame) rapid.Band {
-	best, n := rapid.AtHand, f.Systems[rapid.HandToHand]
-	if f.Systems[rapid.Direct] > n {
-		best, n = rapid.AtDirect, f.Systems[rapid.Direct]
-	}
-	if f.Systems[rapid.Artillery] > n {
-		best, n = rapid.AtArtillery, f.Systems[rapid.Artillery]
-	}
-	if n == 0 {
-		return rapid.NoBand
-	}
-	return best
 }

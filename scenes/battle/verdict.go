@@ -130,21 +130,10 @@ func (s *Scene) bubbleAt(ctx *scenes.Context, l stage.Lens, table ui.Rect, at dr
 	u.Paragraph(body, ui.Plain(second), ui.Text{Size: 12, Color: color})
 }
 
-// bubbled is the frame that the bubble of the present question is about, or None.
-func (s *Scene) bubbled() int8 {
-	var t rapid.Target
-	switch a := s.ask.(type) {
-	case *nameAsk:
-		t = a.target
-	case *diceAsk:
-		if a.strikes(s) {
-			t = s.Seen.Acting.Target
-		}
-	}
-	if t.Kind != rapid.FrameTarget {
-		return rapid.None
-	}
-	return int8(t.ID)
+// refusalAt is the bubble that says why a piece cannot be put at a place on the table.
+func (s *Scene) refusalAt(ctx *scenes.Context, l stage.Lens, table ui.Rect, at draw.Vec, why string) {
+	head := []ui.Run{{Icon: draw.IconCross, Color: draw.Hex(0xFFB3A8)}, bold(" " + ctx.T("place.no"))}
+	s.bubbleAt(ctx, l, table, at, head, why, false)
 }
 
 // frameTip is what a frame's tooltip says.

@@ -33,13 +33,34 @@ func (q *Question) Card(ctx *scenes.Context, r ui.Rect) {
 		u.Paragraph(body, []ui.Run{{Text: q.Notice, Color: draw.Bad, Bold: true}}, ui.Text{})
 		return
 	}
-	for i, l := range q.Lines {
-		t := ui.Text{Size: 13}
-		if i > 0 {
-			t = ui.Text{Size: 12.5, Faint: true}
+	small := q.height(u, body.W, false) > body.H
+	u.Clipped(body, func() {
+		for i, l := range q.Lines {
+			body.CutTop(u.Paragraph(body, l, lineLook(i, small)) + between)
 		}
-		body.CutTop(u.Paragraph(body, l, t) + 2)
+	})
+}
+
+const between = 2 // the lines of a question, in points
+
+// lineLook is how a line of a question is written; small is for those that do not fit
+// otherwise.
+func lineLook(line int, small bool) ui.Text {
+	switch {
+	case small:
+		return ui.Text{Size: 12, Faint: line > 0}
+	case line > 0:
+		return ui.Text{Size: 12.5, Faint: true}
 	}
+	return ui.Text{Size: 13}
+}
+
+// height is how high the lines are in a width.
+func (q *Question) height(u *ui.UI, width float64, small bool) (high float64) {
+	for i, l := range q.Lines {
+		high += u.ParagraphHeight(width, l, lineLook(i, small)) + between
+	}
+	return high - between
 }
 
 // An Answer is what the primary button would do.
