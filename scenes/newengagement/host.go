@@ -39,9 +39,6 @@ type Host struct {
 	last   verdict
 }
 
-// mostOf is the most players of a team that can be seated.
-const mostOf = 2
-
 // party is what the screen for a new engagement shows: all seats, those that are
 // left out included, so that a seat that comes back is as it was.
 type party struct {
@@ -55,7 +52,7 @@ type party struct {
 type team struct {
 	squad  hexwar.Squad
 	picked bool // the squad was chosen by hand; others are dealt again if they do not fit
-	seats  [mostOf]game.Seat
+	seats  [hexwar.MaxPlayers]game.Seat
 	n      int // how many of the seats take part
 }
 
@@ -103,7 +100,7 @@ func (p *party) table() seating.Table {
 		team, place := seatAt(seat)
 		return place < p.teams[team].n
 	}}
-	for i := range hexwar.Teams * mostOf {
+	for i := range hexwar.MaxSeats {
 		team, place := seatAt(i)
 		t.Seats = append(t.Seats, &p.teams[team].seats[place])
 	}

@@ -81,7 +81,7 @@ func takeSize(p *scenetest.Player, id string, size hexwar.Size) {
 	p.Wait(3)
 }
 
-var sizes = [...]struct{ w, h int }{{1280, 720}, {960, 540}, {960, 600}}
+var sizes = [...]struct{ w, h int }{{1280, 720}, {960, 540}, {960, 600}, {1600, 900}}
 
 func TestTheScreensFitTheirWindows(t *testing.T) {
 	for _, size := range sizes {
@@ -99,6 +99,9 @@ func TestTheScreensFitTheirWindows(t *testing.T) {
 		takeSize(p, "new/size", hexwar.Conflagration)
 		p.Click("team/2/players/2 players")
 		shot(p, "new_2")
+		p.Click("team/1/players/3 players")
+		p.Click("team/2/players/3 players")
+		shot(p, "new_3")
 		p.Click("team/1/squad")
 		shot(p, "squads")
 		p.Key(ui.KeyEscape)
@@ -190,6 +193,34 @@ func TestAnEngagementIsPutTogetherByMouse(t *testing.T) {
 	st := &f.session.Battle().(*hexwar.Battle).State
 	if st.Size != hexwar.Skirmish || st.Mission.Name != mission.Name || st.Players != [2]int{1, 2} || st.Rounds() != mission.Rounds-1 || !st.Settings.RandomSection {
 		t.Errorf("it is a %v, %s, of %v with %d rounds by %+v", st.Size, st.Mission.Name, st.Players, st.Rounds(), st.Settings)
+	}
+}
+
+func TestThreePlayATeam(t *testing.T) {
+	h := host(3)
+	p := enter(t, 1280, 720, h, false)
+	p.Click("team/1/players/3 players")
+	p.Click("team/2/players/3 players")
+	p.Wait(3)
+	p.Click("team/1/seat/3/who/Person")
+	p.Click("team/1/seat/3/name")
+	p.Type("Rosa")
+	p.Click("new/start")
+	p.Wait(14)
+	f := arenaOf(p)
+	if f == nil {
+		t.Fatalf("no engagement begins; there are %v", p.App.Widgets().IDs())
+	}
+	seats := f.session.Seats()
+	if len(seats) != hexwar.MaxSeats || seats[2].Name != "Rosa" || seats[2].Kind != game.Person || seats[5].Kind != game.Computer {
+		t.Errorf("the seats are %+v", seats)
+	}
+	names, colours, patterns := map[string]bool{}, map[uint8]bool{}, map[uint8]bool{}
+	for _, s := range seats {
+		names[s.Name], colours[s.Colour], patterns[s.Pattern] = true, true, true
+	}
+	if len(names) != len(seats) || len(colours) != len(seats) || len(patterns) != len(seats) {
+		t.Errorf("two seats are alike: %+v", seats)
 	}
 }
 

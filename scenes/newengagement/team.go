@@ -20,16 +20,24 @@ func (s *Scene) teamCard(ctx *scenes.Context, i int, r ui.Rect) {
 	ctx.Pen.PlayerBand(r.X, r.Y, r.H, roster.Look(t.seats[0]))
 	inside := r.InsetXY(pad, pad-2)
 	inside.CutLeft(8)
+	// The lines are as high as leaves the squad half of the card.
+	tall, space := min(high, r.H/float64(2*t.n+4)), 6.0
+	if t.n > 2 && tall < high {
+		space = 4
+	}
 	line := func() ui.Rect {
-		l := inside.CutTop(min(high, r.H/6.4))
-		inside.CutTop(6)
+		l := inside.CutTop(tall)
+		inside.CutTop(space)
 		return l
 	}
 
 	head := line()
 	u.Label(head.CutLeft(70), ctx.T("newengagement.team", i+1), ui.Text{Size: 14.5, Bold: true})
-	counts := []string{ctx.T("newengagement.alone"), ctx.T("newengagement.two")}
-	if now, changed := u.Segments(id+"players", head.CutLeft(210), counts, t.n-1); changed {
+	var counts []string
+	for n := range hexwar.MaxPlayers {
+		counts = append(counts, ctx.Count("newengagement.players", n+1))
+	}
+	if now, changed := u.Segments(id+"players", head.CutLeft(282), counts, t.n-1); changed {
 		t.n = now + 1
 		s.note(s.host.refit())
 	}
