@@ -1,12 +1,11 @@
-// Package assets is what the game comes with: stock companies and tables, texts,
-// fonts and sounds, all inside the program. It draws and plays nothing itself.
+// Package assets is what the game comes with: the stock of both games and the texts
+// of the screens, all inside the program. It draws and plays nothing itself.
 package assets
 
 import (
 	"embed"
-	"fmt"
-	"io/fs"
-	"sort"
+	"slices"
+	"strings"
 
 	"rulerfire/rules/rapid"
 )
@@ -18,22 +17,15 @@ var companyFiles embed.FS
 // legal with three rockets at one size of battle at least, and has a spare frame
 // for ties. The caller may change what it gets.
 func Companies() ([]rapid.Company, error) {
-	names, err := fs.Glob(companyFiles, "companies/*.txt")
+	var companies []rapid.Company
+	err := eachFile(companyFiles, "companies/*.txt", func(_ string, text []byte) error {
+		c, err := rapid.ParseCompany(text)
+		companies = append(companies, c)
+		return err
+	})
 	if err != nil {
 		return nil, err
 	}
-	companies := make([]rapid.Company, 0, len(names))
-	for _, name := range names {
-		text, err := companyFiles.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
-		c, err := rapid.ParseCompany(text)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
-		companies = append(companies, c)
-	}
-	sort.Slice(companies, func(i, j int) bool { return companies[i].Name < companies[j].Name })
+	slices.SortFunc(companies, func(a, b rapid.Company) int { return strings.Compare(a.Name, b.Name) })
 	return companies, nil
 }

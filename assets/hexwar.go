@@ -3,7 +3,6 @@ package assets
 import (
 	"embed"
 	"fmt"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -47,27 +46,9 @@ func readHex() (*HexWar, error) {
 	return h, nil
 }
 
-// each calls read with each file of a folder, in the order of their names.
-func (h *HexWar) each(pattern string, read func(name string, text []byte) error) error {
-	names, err := fs.Glob(hexFiles, "hexwar/"+pattern)
-	if err != nil {
-		return err
-	}
-	for _, name := range names {
-		text, err := hexFiles.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		if err := read(name, text); err != nil {
-			return fmt.Errorf("%s: %w", name, err)
-		}
-	}
-	return nil
-}
-
 func (h *HexWar) readCatalogue() (err error) {
 	var all []byte
-	err = h.each("catalogue/*.txt", func(_ string, text []byte) error {
+	err = eachFile(hexFiles, "hexwar/catalogue/*.txt", func(_ string, text []byte) error {
 		all = append(append(all, text...), '\n')
 		return nil
 	})
@@ -78,14 +59,14 @@ func (h *HexWar) readCatalogue() (err error) {
 }
 
 func (h *HexWar) readUnits() error {
-	return h.each("units.txt", func(_ string, text []byte) (err error) {
+	return eachFile(hexFiles, "hexwar/units.txt", func(_ string, text []byte) (err error) {
 		h.Units, err = hexwar.ParseUnits(text)
 		return err
 	})
 }
 
 func (h *HexWar) readSquads() error {
-	return h.each("squads/*/*.txt", func(name string, text []byte) error {
+	return eachFile(hexFiles, "hexwar/squads/*/*.txt", func(name string, text []byte) error {
 		size, err := hexwar.ParseSize(path.Base(path.Dir(name)))
 		if err != nil {
 			return err
@@ -97,7 +78,7 @@ func (h *HexWar) readSquads() error {
 }
 
 func (h *HexWar) readBoards() error {
-	return h.each("boards/*.txt", func(_ string, text []byte) error {
+	return eachFile(hexFiles, "hexwar/boards/*.txt", func(_ string, text []byte) error {
 		b, err := hexwar.ParseBoard(text)
 		h.Boards = append(h.Boards, b)
 		return err
@@ -105,9 +86,18 @@ func (h *HexWar) readBoards() error {
 }
 
 func (h *HexWar) readMissions() error {
-	err := h.each("missions.txt", func(_ string, text []byte) (err error) {
-		h.Missions, err = hexwar.ParseMissions(text)
-		return err
+	err := eachFile(hexFiles, "hexwar/missions.txt", func(_ string, text []byte) (err error) {
+		if h.Missions, err = hexwar.ParseMissions(text); err != nil {
+			return err
+		}
+		for _, m := range h.Missions {
+			for _, board := range m.Boards {
+				if _, err := h.Board(board); err != nil {
+					return fmt.Errorf("%s: %w", m.Name, err)
+				}
+			}
+		}
+		return nil
 	})
 	slices.SortStableFunc(h.Missions, func(a, b hexwar.Mission) int { return int(a.Size) - int(b.Size) })
 	return err
@@ -117,7 +107,7 @@ func (h *HexWar) readMissions() error {
 // numbers, with the mission's name, the size whose missions are rolled for, or
 // "again".
 func (h *HexWar) readRolls() error {
-	return h.each("rolls.txt", func(_ string, text []byte) error {
+	return eachFile(hexFiles, "hexwar/rolls.txt", func(_ string, text []byte) error {
 		for line := range strings.Lines(string(text)) {
 			if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
 				continue
@@ -190,8 +180,12 @@ func (h *HexWar) Board(name string) (*hexwar.Board, error) {
 	return nil, fmt.Errorf("there is no board %q", name)
 }
 
-// BoardsOf are the boards that a mission is played on, its first choice first.
+// BoardsOf are the boards that a mission of the stock is played on, its first choice
+// first. There is one at least.
 func (h *HexWar) BoardsOf(m *hexwar.Mission) (boards []*hexwar.Board) {
+	if len(m.Boards) == 0 {
+		return h.Boards
+	}
 	for _, name := range m.Boards {
 		if b, err := h.Board(name); err == nil {
 			boards = append(boards, b)

@@ -2,8 +2,7 @@ package assets
 
 import (
 	"embed"
-	"fmt"
-	"io/fs"
+	"slices"
 	"sync"
 
 	"rulerfire/rules/field"
@@ -18,30 +17,20 @@ var tableFiles embed.FS
 const tableUnit = 5
 
 var readTables = sync.OnceValues(func() ([]field.Layout, error) {
-	names, err := fs.Glob(tableFiles, "tables/*.txt")
-	if err != nil {
-		return nil, err
-	}
 	var layouts []field.Layout
-	for _, name := range names {
-		text, err := tableFiles.ReadFile(name)
-		if err != nil {
-			return nil, err
-		}
+	err := eachFile(tableFiles, "tables/*.txt", func(_ string, text []byte) error {
 		l, err := field.ParseLayout(text)
-		if err != nil {
-			return nil, fmt.Errorf("%s: %w", name, err)
-		}
 		layouts = append(layouts, l)
-	}
-	return layouts, nil
+		return err
+	})
+	return layouts, err
 })
 
 // Tables returns the stock tables by the name of their files. The layouts are
 // shared: the caller must not change their bricks or prints.
 func Tables() ([]field.Layout, error) {
 	layouts, err := readTables()
-	return append([]field.Layout(nil), layouts...), err
+	return slices.Clone(layouts), err
 }
 
 // TablesFor returns the stock tables of the right size for so many players: 36 to

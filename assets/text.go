@@ -76,12 +76,3 @@ func (t *Texts) Count(key string, n int, args ...any) string {
 	}
 	return t.Say(key, append([]any{n}, args...)...)
 }
-
-// Keys are the keys of all texts, in no order.
-func (t *Texts) Keys() []string {
-	keys := make([]string, 0, len(t.lines))
-	for k := range t.lines {
-		keys = append(keys, k)
-	}
-	return keys
-}

@@ -94,7 +94,7 @@ func TestEveryTextThatAScreenAsksForIsThere(t *testing.T) {
 	for _, u := range textUses(t) {
 		if u.prefix {
 			found := false
-			for _, k := range texts.Keys() {
+			for k := range texts.lines {
 				found = found || strings.HasPrefix(k, u.key)
 			}
 			if !found {
@@ -114,7 +114,7 @@ func TestEveryTextThatAScreenAsksForIsThere(t *testing.T) {
 
 func TestTextsNameNobodysProducts(t *testing.T) {
 	texts := English()
-	for _, k := range texts.Keys() {
+	for k := range texts.lines {
 		for _, word := range []string{"lego", "brickbot"} {
 			if strings.Contains(strings.ToLower(texts.Raw(k)), word) {
 				t.Errorf("%s names another's product: %q", k, texts.Raw(k))

@@ -59,6 +59,7 @@ func battleCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 		sum.add(b)
 		return report.battle(b)
 	})
+	sum.finish()
 	if sumErr := report.summary(sum); err == nil {
 		err = sumErr
 	}
@@ -108,7 +109,7 @@ func parsePlan(args []string, errs io.Writer) (p plan, asJSON bool, err error) {
 	}
 	for _, level := range p.levels {
 		if err == nil {
-			_, err = p.contest.player(level)
+			_, err = p.contest.levels.Player(level)
 		}
 	}
 	if err == nil {
@@ -150,8 +151,6 @@ type battle struct {
 
 // play plays all battles, several at a time, and hands them to done in order.
 func (p plan) play(ctx context.Context, done func(battle) error) error {
-	ctx, cancel := context.WithCancel(ctx)
-	defer cancel()
 	type outcome struct {
 		battle
 		err error
@@ -160,6 +159,7 @@ func (p plan) play(ctx context.Context, done func(battle) error) error {
 	for i := range outcomes {
 		outcomes[i] = make(chan outcome, 1)
 	}
+	ctx, cancel := context.WithCancel(ctx)
 	var workers sync.WaitGroup
 	defer workers.Wait()
 	defer cancel()
@@ -204,7 +204,6 @@ func (p plan) playOne(ctx context.Context, number int) (battle, error) {
 		b.clock[i] = &stopwatch{}
 		seats[i] = game.Seat{Name: fmt.Sprintf("%s at seat %d", level, i+1), Kind: game.Computer, Level: level, Colour: uint8(i), Pattern: uint8(i)}
 	}
-	seated := 0
 	session, err := game.NewSession(game.Config{
 		System:   p.contest.system,
 		Setup:    d.setup,
@@ -213,9 +212,8 @@ func (p plan) playOne(ctx context.Context, number int) (battle, error) {
 		Noise:    random(seed, fmt.Sprintf("noise %d", shift)).Uint64(),
 		Patience: patience,
 		Players: func(level string) (ai.Player, error) {
-			player, err := p.contest.player(level)
-			seated++
-			return timed{player, b.clock[seated-1]}, err
+			player, err := p.contest.levels.Player(level)
+			return timed{player, b.clock}, err
 		},
 	})
 	if err != nil {

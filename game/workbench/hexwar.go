@@ -3,9 +3,10 @@ package main
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
 
 	"rulerfire/assets"
+	"rulerfire/game"
+	"rulerfire/game/muster"
 	"rulerfire/rules/hexwar"
 )
 
@@ -19,81 +20,91 @@ func hexTeams(seats int) []int {
 	return teams
 }
 
-// drawsOfHex is how often an engagement is drawn until the squads fit the board: a
-// sub is fielded only where there is water.
+// drawsOfHex is how often an engagement is drawn until all that was wished for goes
+// together: a mission has one size, and a sub is fielded only where there is water.
 const drawsOfHex = 50
 
 // drawHexwar draws size, mission, board and a squad for each team of the hex
 // wargame, as wished. The boards are the wish's tables, the squads its companies.
 func drawHexwar(w wish, r *rand.Rand) (d drawn, err error) {
+	if w.seats > hexwar.MaxSeats {
+		return d, fmt.Errorf("an engagement has at most %d seats", hexwar.MaxSeats)
+	}
 	h, err := assets.Hex()
 	if err != nil {
 		return d, err
 	}
-	if w.seats > hexwar.MaxSeats {
-		return d, fmt.Errorf("an engagement has at most %d seats", hexwar.MaxSeats)
-	}
-	var last error
+	var setup *hexwar.Setup
 	for range drawsOfHex {
-		setup, err := drawEngagement(w, h, r)
-		if err == nil {
-			for _, team := range hexTeams(w.seats) {
-				d.companies = append(d.companies, setup.Squads[team].Name)
-			}
-			d.setup, err = setup.MarshalText()
-			return d, err
+		var e muster.Engagement
+		if e, err = drawEngagement(w, h, r); err != nil {
+			continue
 		}
-		last = err
-	}
-	return d, last
-}
-
-func drawEngagement(w wish, h *assets.HexWar, r *rand.Rand) (*hexwar.Setup, error) {
-	size := hexwar.Size(r.IntN(int(hexwar.NumSizes)))
-	if w.size != "" {
-		var err error
-		if size, err = hexwar.ParseSize(w.size); err != nil {
-			return nil, err
+		if setup, err = e.Setup(); err == nil {
+			break
 		}
 	}
-	missions := h.MissionsOf(size)
-	if len(w.missions) > 0 {
-		var err error
-		if missions, err = choose(missions, w.missions, "mission of that size", func(m *hexwar.Mission) string { return m.Name }); err != nil {
-			return nil, err
-		}
-	}
-	mission := missions[r.IntN(len(missions))]
-	boards := h.BoardsOf(mission)
-	if len(w.tables) > 0 {
-		var err error
-		if boards, err = choose(boards, w.tables, "board of "+mission.Name, func(b *hexwar.Board) string { return b.Name }); err != nil {
-			return nil, err
-		}
-	}
-	board := boards[r.IntN(len(boards))]
-	squads, err := drawSquads(w, h.Squads(size), r)
 	if err != nil {
-		return nil, err
+		return d, err
 	}
-	var players [hexwar.Teams]int
 	for _, team := range hexTeams(w.seats) {
-		players[team]++
+		d.companies = append(d.companies, setup.Squads[team].Name)
 	}
-	return hexwar.NewSetup(hexwar.Settings{}, size, players, *mission, board, h.Catalogue, squads)
+	d.setup, err = setup.MarshalText()
+	return d, err
 }
 
-// drawSquads draws two squads, different ones if it can.
-func drawSquads(w wish, squads []hexwar.Squad, r *rand.Rand) (both [hexwar.Teams]hexwar.Squad, err error) {
+// drawEngagement draws an engagement once.
+func drawEngagement(w wish, h *assets.HexWar, r *rand.Rand) (e muster.Engagement, err error) {
+	e.Size = hexwar.Size(r.IntN(int(hexwar.NumSizes)))
+	if w.size != "" {
+		if e.Size, err = hexwar.ParseSize(w.size); err != nil {
+			return e, err
+		}
+	}
+	for i, team := range hexTeams(w.seats) {
+		e.Teams[team].Seats = append(e.Teams[team].Seats, game.Seat{Colour: uint8(i), Pattern: uint8(i)})
+	}
+	if e, err = drawMission(e, w, h, r); err != nil {
+		return e, err
+	}
+	squads := h.Squads(e.Size)
 	if len(w.companies) > 0 {
 		if squads, err = choose(squads, w.companies, "squad of that size", func(s hexwar.Squad) string { return s.Name }); err != nil {
-			return both, err
+			return e, err
 		}
 		if len(squads) == hexwar.Teams {
-			return [hexwar.Teams]hexwar.Squad(squads), nil
+			for team := range e.Teams {
+				e.Teams[team].Squad = squads[team]
+			}
+			return e, nil // Setup says if one is not legal
 		}
 	}
-	squads = slices.Clone(squads)
-	r.Shuffle(len(squads), func(i, k int) { squads[i], squads[k] = squads[k], squads[i] })
-	return [hexwar.Teams]hexwar.Squad{squads[0], squads[len(squads)-1]}, nil
+	return e.DealFrom(squads, r)
+}
+
+// drawMission draws the mission of an engagement and its board.
+func drawMission(e muster.Engagement, w wish, h *assets.HexWar, r *rand.Rand) (muster.Engagement, error) {
+	if len(w.missions) == 0 {
+		var err error
+		if e, err = e.RollMission(r); err != nil {
+			return e, err
+		}
+	} else {
+		missions, err := choose(h.MissionsOf(e.Size), w.missions, "mission of that size", func(m *hexwar.Mission) string { return m.Name })
+		if err != nil {
+			return e, err
+		}
+		if e, err = e.On(missions[r.IntN(len(missions))], r); err != nil {
+			return e, err
+		}
+	}
+	if len(w.tables) > 0 {
+		boards, err := choose(h.BoardsOf(e.Mission), w.tables, "board of "+e.Mission.Name, func(b *hexwar.Board) string { return b.Name })
+		if err != nil {
+			return e, err
+		}
+		e.Board = boards[r.IntN(len(boards))]
+	}
+	return e, nil
 }

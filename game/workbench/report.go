@@ -35,16 +35,16 @@ func (s *stopwatch) sorted() []time.Duration {
 	return slices.Sorted(slices.Values(s.laps))
 }
 
-// timed is a player with a stopwatch.
+// timed is a player with a stopwatch for each seat.
 type timed struct {
 	ai.Player
-	clock *stopwatch
+	clock []*stopwatch
 }
 
 func (t timed) Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
 	start := time.Now()
 	c, err := t.Player.Choose(b, d, noise)
-	t.clock.add(time.Since(start))
+	t.clock[d.Side].add(time.Since(start))
 	return c, err
 }
 
@@ -93,24 +93,37 @@ type summary struct {
 
 // A tally is how a company or a squad has done, apart from battles against its like.
 type tally struct {
-	Company string  `json:"company"`
-	Battles int     `json:"battles"`
-	Wins    float64 `json:"wins"` // a tie is shared by those who win it
-	Share   float64 `json:"win_share"`
-	Low     float64 `json:"low"`  // the 95 % interval of the share
-	High    float64 `json:"high"` //
+	Company string `json:"company"`
+	successes
 }
 
-// A record is how a level has done.
+// A record is how a level has done, over the battles that it sat in.
 type record struct {
-	Level   string  `json:"level"`
-	Battles int     `json:"battles"` // it sat in
-	Wins    float64 `json:"wins"`    // a tie is shared by the winners
-	Share   float64 `json:"win_share"`
-	Low     float64 `json:"low"`  // the 95 % interval of the share
-	High    float64 `json:"high"` //
+	Level string `json:"level"`
+	successes
 	times
 	clock stopwatch
+}
+
+// successes is how often somebody has won. A tie is shared by those who win it.
+type successes struct {
+	Battles int     `json:"battles"`
+	Wins    float64 `json:"wins"`
+	Share   float64 `json:"win_share"`
+	Low     float64 `json:"low"`  // where the 95 % interval of the share begins
+	High    float64 `json:"high"` // and ends
+}
+
+// rate works out share and interval.
+func (s *successes) rate() {
+	if s.Battles > 0 {
+		s.Share = s.Wins / float64(s.Battles)
+		s.Low, s.High = wilson(s.Share, s.Battles)
+	}
+}
+
+func (s successes) String() string {
+	return fmt.Sprintf("wins %5.1f %% (95 %% interval %.1f to %.1f) of %d battles", 100*s.Share, 100*s.Low, 100*s.High, s.Battles)
 }
 
 func newSummary(p plan) *summary {
@@ -181,14 +194,10 @@ func (s *summary) count(b battle) {
 func (s *summary) finish() {
 	for _, r := range s.Levels {
 		r.times = r.clock.times()
-		if r.Battles > 0 {
-			r.Share = r.Wins / float64(r.Battles)
-			r.Low, r.High = wilson(r.Share, r.Battles)
-		}
+		r.rate()
 	}
 	for _, t := range s.Tally {
-		t.Share = t.Wins / float64(t.Battles)
-		t.Low, t.High = wilson(t.Share, t.Battles)
+		t.rate()
 	}
 	slices.SortFunc(s.Tally, func(a, b *tally) int {
 		return cmp.Or(cmp.Compare(b.Share, a.Share), strings.Compare(a.Company, b.Company))
@@ -217,7 +226,6 @@ type jsonReport struct{ out io.Writer }
 func (j *jsonReport) battle(b battle) error { return json.NewEncoder(j.out).Encode(b) }
 
 func (j *jsonReport) summary(s *summary) error {
-	s.finish()
 	return json.NewEncoder(j.out).Encode(struct {
 		Summary *summary `json:"summary"`
 	}{s})
@@ -237,19 +245,16 @@ func (t *textReport) battle(b battle) error {
 }
 
 func (t *textReport) summary(s *summary) error {
-	s.finish()
 	_, err := fmt.Fprintf(t.out, "\n%d battles of %s, %d with every order of the seats; %d ties, %d faults\n",
 		s.Battles, s.Rules, s.Pairs, s.Ties, s.Faults)
 	for _, r := range s.Levels {
 		if err == nil {
-			_, err = fmt.Fprintf(t.out, "%-8s wins %5.1f %% (95 %% interval %.1f to %.1f) of %d battles; %v\n",
-				r.Level, 100*r.Share, 100*r.Low, 100*r.High, r.Battles, r.times)
+			_, err = fmt.Fprintf(t.out, "%-8s %v; %v\n", r.Level, r.successes, r.times)
 		}
 	}
 	for _, c := range s.Tally {
 		if err == nil {
-			_, err = fmt.Fprintf(t.out, "%-24s wins %5.1f %% (95 %% interval %.1f to %.1f) of %d battles\n",
-				c.Company, 100*c.Share, 100*c.Low, 100*c.High, c.Battles)
+			_, err = fmt.Fprintf(t.out, "%-24s %v\n", c.Company, c.successes)
 		}
 	}
 	return err

@@ -3,12 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
-	"maps"
 	"math/rand/v2"
 	"slices"
 	"strings"
 
 	"rulerfire/assets"
+	"rulerfire/game"
 	"rulerfire/game/lineup"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
@@ -22,7 +22,7 @@ import (
 // A contest is a rule system with what the workbench needs to play it.
 type contest struct {
 	system rules.System
-	player func(level string) (ai.Player, error)
+	levels game.Levels
 	// teams is the team of every seat, of so many: seats of one team win together.
 	teams func(seats int) []int
 	draw  func(wish, *rand.Rand) (drawn, error)
@@ -46,8 +46,8 @@ type wish struct {
 // contests are the rule systems that the workbench plays.
 func contests() []contest {
 	return []contest{
-		{rapid.RapidAttack(), level(rapidai.Players()), everyoneAlone, drawRapid},
-		{hexwar.HexWargame(), level(hexai.Players()), hexTeams, drawHexwar},
+		{rapid.RapidAttack(), levels(rapidai.Players()), everyoneAlone, drawRapid},
+		{hexwar.HexWargame(), levels(hexai.Players()), hexTeams, drawHexwar},
 	}
 }
 
@@ -70,15 +70,10 @@ func findContest(name string) (contest, error) {
 	return contest{}, fmt.Errorf("there are no rules %q; there are %s", name, strings.Join(names, ", "))
 }
 
-// level looks players up by their level; every system has random play as well.
-func level(players map[string]ai.Player) func(level string) (ai.Player, error) {
+// levels are a system's players, and random play.
+func levels(players map[string]ai.Player) game.Levels {
 	players["random"] = ai.Random{}
-	return func(level string) (ai.Player, error) {
-		if p, ok := players[level]; ok {
-			return p, nil
-		}
-		return nil, fmt.Errorf("there is no level %q; there are %s", level, strings.Join(slices.Sorted(maps.Keys(players)), ", "))
-	}
+	return players
 }
 
 // everyoneAlone makes every seat a team.
