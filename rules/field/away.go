@@ -7,8 +7,8 @@ package field
 func Away(from, station Point, reach, beyond int32, stands func(Point) bool) (best Point, found bool) {
 	w := wayAway{station: station, most: square(beyond + BaseRadius), stands: stands}
 	// Nothing nearer than a place found at once has to be looked at.
-	for _, d := range compass {
-		w.try(Point{from.X + d.X*reach/64, from.Y + d.Y*reach/64})
+	for i := range Directions {
+		w.try(from.Toward(i, reach))
 	}
 	if w.found {
 		w.most-- // that place, or one as good before it, is still to be found in order
@@ -51,7 +51,17 @@ func (w *wayAway) try(p Point) bool {
 	return true
 }
 
-// compass holds sixteen directions, no longer than 64.
+// Directions is how many directions Toward knows, all round.
+const Directions = len(compass)
+
+// Toward is the place in a direction, from 0 to Directions−1, that is as far away as
+// the lattice allows within reach.
+func (p Point) Toward(direction int, reach int32) Point {
+	d := compass[direction]
+	return Point{p.X + d.X*reach/64, p.Y + d.Y*reach/64}
+}
+
+// compass holds sixteen directions, each a little shorter than 64.
 var compass = [16]Point{
 	{64, 0}, {59, 24}, {45, 45}, {24, 59}, {0, 64}, {-24, 59}, {-45, 45}, {-59, 24},
 	{-64, 0}, {-59, -24}, {-45, -45}, {-24, -59}, {0, -64}, {24, -59}, {45, -45}, {59, -24},

@@ -74,6 +74,10 @@ func within(d2 int64, reach, radii int32) bool {
 	return reach >= 0 && d2 <= square(reach+radii)
 }
 
+// PointsWithin reports whether two points are at most reach apart, on the lattice:
+// what a move in one straight leg may span (E5).
+func PointsWithin(a, b Point, reach int32) bool { return within(distance2(a, b), reach, 0) }
+
 // BasesGap returns the gap between the bases of two frames, 0 if they touch or
 // overlap (E2).
 func BasesGap(a, b Point) Length { return gap(distance2(a, b), 2*BaseRadius) }
@@ -114,12 +118,8 @@ func stationsDistance2(a, b Point) int64 {
 	return boxDistance2(a, b.X-StationSide, b.Y-StationSide, b.X+StationSide, b.Y+StationSide)
 }
 
-// StationsGap returns the gap between two stations, each given by its upper left
-// corner; 0 if they touch or overlap.
-func StationsGap(a, b Point) Length { return gap(stationsDistance2(a, b), 0) }
-
-// StationsWithin reports whether the gap between two stations is at most reach,
-// on the lattice.
+// StationsWithin reports whether the gap between two stations, each given by its
+// upper left corner, is at most reach, on the lattice.
 func StationsWithin(a, b Point, reach int32) bool {
 	return within(stationsDistance2(a, b), reach, 0)
 }

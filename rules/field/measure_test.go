@@ -49,12 +49,40 @@ func TestE2DistancesAreBetweenClosestPoints(t *testing.T) {
 		{"a base beside a station", BaseStationGap(studs(10, 10), studs(17, 8)), 100},
 		{"a base off a station's corner", BaseStationGap(studs(10, 10), studs(13, 14)), 60},
 		{"a base on a station", BaseStationGap(studs(10, 10), studs(8, 8)), 0},
-		{"stations a unit apart", StationsGap(studs(10, 10), studs(19, 10)), 100},
-		{"stations corner to corner", StationsGap(studs(10, 10), studs(17, 18)), 100},
-		{"stations side by side", StationsGap(studs(10, 10), studs(14, 10)), 0},
 	} {
 		if got := c.gap.Hundredths(unit); got != c.want {
 			t.Errorf("%s: %d hundredths, want %d", c.what, got, c.want)
+		}
+	}
+}
+
+func TestE2StationsAreMeasuredSideToSide(t *testing.T) {
+	for _, c := range []struct {
+		what     string
+		at       Point
+		reach    int32
+		isWithin bool
+	}{
+		{"a unit apart", studs(19, 10), unit, true},
+		{"a lattice step more", Point{19*Stud + 1, 10 * Stud}, unit, false},
+		{"a unit from corner to corner", studs(17, 18), unit, true},
+		{"a lattice step less than that", studs(17, 18), unit - 1, false},
+		{"side by side", studs(14, 10), 0, true},
+	} {
+		if got := StationsWithin(studs(10, 10), c.at, c.reach); got != c.isWithin {
+			t.Errorf("%s: within is %t", c.what, got)
+		}
+	}
+}
+
+func TestE5AStraightLegIsWithinItsReach(t *testing.T) {
+	from := studs(10, 10)
+	if to := studs(13, 14); !PointsWithin(from, to, unit) || PointsWithin(from, to, unit-1) {
+		t.Error("3 studs across and 4 down are 5 studs, exactly")
+	}
+	for i := range Directions {
+		if to := from.Toward(i, unit); !PointsWithin(from, to, unit) || PointsWithin(from, to, unit-Stud/4) {
+			t.Errorf("direction %d leads from %v to %v, a unit or nearly", i, from, to)
 		}
 	}
 }
@@ -93,13 +121,13 @@ func TestE1TheRulerAgreesWithTheVerdict(t *testing.T) {
 		}{
 			{"bases", BasesGap(a, b), BasesWithin(a, b, reach)},
 			{"base and station", BaseStationGap(a, b), BaseStationWithin(a, b, reach)},
-			{"stations", StationsGap(a, b), StationsWithin(a, b, reach)},
+			{"a move in one leg", RouteLength(a, []Point{b}), PointsWithin(a, b, reach)},
 		} {
 			if c.within != (c.gap <= Length(reach)*Lattice) {
 				t.Fatalf("%s: gap %d, within %d: %v", c.what, c.gap, reach, c.within)
 			}
 		}
-		if BasesGap(a, b) != BasesGap(b, a) || StationsGap(a, b) != StationsGap(b, a) {
+		if BasesGap(a, b) != BasesGap(b, a) || StationsWithin(a, b, reach) != StationsWithin(b, a, reach) {
 			t.Fatal("a gap is not the same from both sides")
 		}
 	})

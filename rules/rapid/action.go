@@ -58,8 +58,8 @@ type Action struct {
 	Target  Target
 	Place   field.Point
 	Count   int8 // how many of Values, Bricks or Path count
-	Values  [MaxPool + 2]uint8
-	Bricks  [BricksAHit]uint16
+	Values  [MaxDamage]uint8
+	Bricks  [field.BricksPerHit]uint16
 	Path    [field.MaxCorners]field.Point // the corners of a move, its end last
 }
 
@@ -377,7 +377,7 @@ func (p *parser) action() Action {
 		return Action{Kind: ActCover, Target: p.target()}
 	case "bricks":
 		a := Action{Kind: ActBricks}
-		for len(p.words) > 0 && a.Count < BricksAHit {
+		for len(p.words) > 0 && a.Count < field.BricksPerHit {
 			a.Bricks[a.Count] = uint16(p.number(p.next(), 0, field.MaxBricks-1))
 			a.Count++
 		}

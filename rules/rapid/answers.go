@@ -50,7 +50,7 @@ func (s *State) Answers() (list []Action, all bool) {
 	case PhaseUseSpot:
 		kinds(ActUseSpot, ActKeepSpot)
 	case PhaseCover:
-		c := s.assaultCovers()
+		c := s.AssaultCovers()
 		for _, t := range c.List[:c.N] {
 			add(Action{Kind: ActCover, Target: t})
 		}
@@ -140,23 +140,16 @@ func (s *State) names() (list []Action) {
 	return append(list, Action{Kind: ActName})
 }
 
-// directions are sixteen directions, in sixty-fourths.
-var directions = [16][2]int32{
-	{64, 0}, {59, 24}, {45, 45}, {24, 59}, {0, 64}, {-24, 59}, {-45, 45}, {-59, 24},
-	{-64, 0}, {-59, -24}, {-45, -45}, {-24, -59}, {0, -64}, {24, -59}, {45, -45}, {59, -24},
-}
-
 // legs are some moves in one straight leg, with each die: as far as it goes in
-// sixteen directions, and standing still.
+// all directions, and standing still.
 func (s *State) legs() (list []Action) {
 	at := s.Actor().At
 	var buf [MaxPool]Face
 	for _, d := range s.Acting.Usable(dice.Green, buf[:0]) {
 		list = append(list, MoveTo(d, at))
-		reach := int32(d.Value) * s.unit()
-		for _, dir := range directions {
-			// Each direction is a little shorter than 64, so this stays within the die.
-			a := MoveTo(d, field.Point{X: at.X + dir[0]*reach/64, Y: at.Y + dir[1]*reach/64})
+		reach := int32(d.Value) * s.UnitLength()
+		for i := range field.Directions {
+			a := MoveTo(d, at.Toward(i, reach))
 			if s.check(&a) == faultNone {
 				list = append(list, a)
 			}
@@ -178,13 +171,7 @@ func (s *State) places(most int) []Action {
 func (s *State) placesThat(pass func(a *Action) bool, most int) (list []Action) {
 	a := Action{Kind: ActStation}
 	if !s.PlacesStation() {
-		a.Kind = ActFrame
-		for i := s.First[s.Asked]; i < s.First[s.Asked+1]; i++ {
-			if !s.Frames[i].Fielded {
-				a.Index = i
-				break
-			}
-		}
+		a.Kind, a.Index = ActFrame, s.boxedFrame(s.Asked)
 	}
 	// A stride without a factor in common with the number of places visits all of
 	// them, far apart from each other.
@@ -227,7 +214,7 @@ func (s *State) MarkedBricks() Action {
 	if s.Acting.Target.Kind == FrameTarget {
 		target = s.Frames[s.Acting.Target.ID].At
 	}
-	bricks := s.Table.PickBricks(&s.Bricks, hit, s.Actor().At, target, s.unit(), BricksAHit, nil)
+	bricks := s.Table.PickBricks(&s.Bricks, hit, s.Actor().At, target, s.UnitLength(), field.BricksPerHit, nil)
 	a.Count = int8(copy(a.Bricks[:], bricks))
 	return a
 }

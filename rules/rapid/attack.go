@@ -73,44 +73,54 @@ func (s *State) compareDice(l *Log) {
 	s.findCover(l)
 }
 
+// maxWalls is more structures than cover one target on any table but a contrived
+// one, which hangs them over each other by the dozen; there the first count.
+const maxWalls = 40
+
 // A Covers lists what covers a target: structures, then frames, each ascending.
 type Covers struct {
-	List [MaxFrames + 40]Target
+	List [maxWalls + MaxFrames]Target
 	N    int
+}
+
+func (c *Covers) add(t Target) {
+	if c.N < len(c.List) {
+		c.List[c.N] = t
+		c.N++
+	}
 }
 
 // CoversOf finds everything that covers a base at target against one at attacker
 // (E4, C1, C6). The frames at those places are never cover themselves (C7); name
 // them, or None.
 func (s *State) CoversOf(attacker, target field.Point, attackerFrame, targetFrame int8) (c Covers) {
-	var buf [40]int16
-	for _, id := range s.Table.Covering(&s.Bricks, attacker, target, s.unit(), buf[:0]) {
-		if c.N < len(c.List) {
-			c.List[c.N] = Target{TerrainTarget, id}
-			c.N++
-		}
+	var walls [maxWalls]int16
+	for _, id := range s.Table.Covering(&s.Bricks, attacker, target, s.UnitLength(), walls[:0]) {
+		c.add(Target{TerrainTarget, id})
 	}
-	for i := range s.FrameCount() {
-		f := &s.Frames[i]
-		if int8(i) != attackerFrame && int8(i) != targetFrame && f.Stands() && c.N < len(c.List) &&
-			field.FrameCovers(attacker, target, f.At, s.unit()) {
-			c.List[c.N] = Target{FrameTarget, int16(i)}
-			c.N++
+	for i := range int8(s.FrameCount()) {
+		if i != attackerFrame && i != targetFrame && s.frameCovers(i, attacker, target) {
+			c.add(Target{FrameTarget, int16(i)})
 		}
 	}
 	return c
 }
 
-// covered tells whether anything covers.
+// frameCovers tells whether a frame, which is neither of the two, stands between
+// bases at those places.
+func (s *State) frameCovers(third int8, attacker, target field.Point) bool {
+	f := &s.Frames[third]
+	return f.Stands() && field.FrameCovers(attacker, target, f.At, s.UnitLength())
+}
+
+// covered is CoversOf for who only wants to know whether there is any.
 func (s *State) covered(attacker, target field.Point, attackerFrame, targetFrame int8) bool {
-	var buf [40]int16
-	if len(s.Table.Covering(&s.Bricks, attacker, target, s.unit(), buf[:0])) > 0 {
+	var walls [maxWalls]int16
+	if len(s.Table.Covering(&s.Bricks, attacker, target, s.UnitLength(), walls[:0])) > 0 {
 		return true
 	}
-	for i := range s.FrameCount() {
-		f := &s.Frames[i]
-		if int8(i) != attackerFrame && int8(i) != targetFrame && f.Stands() &&
-			field.FrameCovers(attacker, target, f.At, s.unit()) {
+	for i := range int8(s.FrameCount()) {
+		if i != attackerFrame && i != targetFrame && s.frameCovers(i, attacker, target) {
 			return true
 		}
 	}
@@ -122,8 +132,8 @@ func (s *State) InCover(attacker, target int8) bool {
 	return s.covered(s.Frames[attacker].At, s.Frames[target].At, attacker, target)
 }
 
-// assaultCovers is what covers the target of the attack being resolved.
-func (s *State) assaultCovers() Covers {
+// AssaultCovers lists what covers the target of the attack being resolved.
+func (s *State) AssaultCovers() Covers {
 	t := &s.Acting
 	target := int8(t.Target.ID)
 	return s.CoversOf(s.Actor().At, s.Frames[target].At, t.Frame, target)
@@ -132,7 +142,7 @@ func (s *State) assaultCovers() Covers {
 // findCover lets the target's owner pick the one cover object that counts, if
 // there is more than one (K2).
 func (s *State) findCover(l *Log) {
-	c := s.assaultCovers()
+	c := s.AssaultCovers()
 	switch c.N {
 	case 0:
 		s.Assault.Chart, s.Assault.Cover = dice.Open, Target{}
@@ -148,7 +158,7 @@ func (s *State) legalCover(a *Action) fault {
 	if a.Kind != ActCover {
 		return faultWrongAnswer
 	}
-	c := s.assaultCovers()
+	c := s.AssaultCovers()
 	for _, o := range c.List[:c.N] {
 		if o == a.Target {
 			return faultNone
@@ -158,13 +168,18 @@ func (s *State) legalCover(a *Action) fault {
 }
 
 func (s *State) takeCover(cover Target, l *Log) {
+	s.useCover(cover, l)
+	s.rollDamage(l)
+}
+
+// useCover has a structure or a frame cover the target from now on.
+func (s *State) useCover(cover Target, l *Log) {
 	a := &s.Assault
 	a.Cover, a.Chart = cover, dice.BehindTerrain
 	if cover.Kind == FrameTarget {
 		a.Chart = dice.BehindFrame
 	}
 	l.add(Event{Kind: EvCovered, Frame: int8(s.Acting.Target.ID), Target: cover})
-	s.rollDamage(l)
 }
 
 // rollDamage asks for the damage dice, unless they have been rolled and cover

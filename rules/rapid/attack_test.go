@@ -378,7 +378,7 @@ func TestDamageDiceAreAttackAndSpotLessDefence(t *testing.T) {
 		f := g.frame(1)
 		f.Defence, f.Spot, f.SpotBy = c.defence, c.spot, 0
 		g.play("pick f0\n name f1 direct rockets 1")
-		roll := rapid.Action{Kind: rapid.ActRoll, Count: 5, Values: [rapid.MaxPool + 2]uint8{1, 1, 3, 6, 8}}
+		roll := rapid.Action{Kind: rapid.ActRoll, Count: 5, Values: [rapid.MaxDamage]uint8{1, 1, 3, 6, 8}}
 		g.play(roll.String() + "\n defend none\n attack " + map[int8]string{3: "R3", 6: "R6", 8: "R8:8"}[c.attack] + "\n use spot")
 		if got := g.b.State.Assault.Dice; got != c.dice {
 			t.Errorf("%d and %d against %d: %d damage dice, want %d", c.attack, c.spot, c.defence, got, c.dice)

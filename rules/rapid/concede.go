@@ -7,12 +7,7 @@ func (s *State) concede(seat int8, l *Log) {
 	l.add(Event{Kind: EvConceded, Seat: seat})
 	s.Seats[seat].Out = true
 	for i := s.First[seat]; i < s.First[seat+1]; i++ {
-		f := &s.Frames[i]
-		if !f.Stands() {
-			continue
-		}
-		f.White, f.Systems, f.Rockets = 0, Systems{}, 0
-		f.Spot, f.SpotBy, f.Defence = 0, None, None
+		s.Frames[i].leave()
 	}
 	for i := range s.StationCount() {
 		if s.Stations[i].Owner == seat {

@@ -59,7 +59,7 @@ func (s *State) readDamage(l *Log) {
 // reports whether the attacker must choose them, or cover be picked anew.
 func (s *State) hitTerrain(hit Target, l *Log) bool {
 	left := s.Table.StandingIn(&s.Bricks, int(hit.ID))
-	if left > BricksAHit {
+	if left > field.BricksPerHit {
 		s.Assault.Hit, s.Phase, s.Asked = hit, PhaseBricks, s.Actor().Seat
 		return true
 	}
@@ -82,7 +82,7 @@ func (s *State) legalBricks(a *Action) fault {
 	if a.Kind != ActBricks {
 		return faultWrongAnswer
 	}
-	if a.Count != BricksAHit {
+	if a.Count != field.BricksPerHit {
 		return faultSixBricks
 	}
 	bricks := s.Bricks
@@ -116,7 +116,7 @@ func (s *State) coverShot(l *Log) bool {
 	if a.Chart != dice.BehindTerrain {
 		return false
 	}
-	if s.Table.StructureCovers(&s.Bricks, int(a.Cover.ID), s.Actor().At, s.Frames[t.Target.ID].At, s.unit()) {
+	if s.Table.StructureCovers(&s.Bricks, int(a.Cover.ID), s.Actor().At, s.Frames[t.Target.ID].At, s.UnitLength()) {
 		return false
 	}
 	return s.uncover(l)
@@ -130,15 +130,11 @@ func (s *State) uncover(l *Log) bool {
 	if !s.Reevaluate {
 		return false
 	}
-	switch c := s.assaultCovers(); c.N {
+	switch c := s.AssaultCovers(); c.N {
 	case 0:
 		return false
 	case 1:
-		a.Cover, a.Chart = c.List[0], dice.BehindTerrain
-		if a.Cover.Kind == FrameTarget {
-			a.Chart = dice.BehindFrame
-		}
-		l.add(Event{Kind: EvCovered, Frame: int8(t.Target.ID), Target: a.Cover})
+		s.useCover(c.List[0], l)
 		return false
 	}
 	s.Phase, s.Asked = PhaseCover, s.Frames[t.Target.ID].Seat
@@ -233,8 +229,7 @@ func (s *State) lose(what int8, l *Log) bool {
 // R5), its open turn ends (O7), and scores and stations change at once (P1, T4).
 func (s *State) destroy(frame int8, l *Log) {
 	f := &s.Frames[frame]
-	f.White, f.Systems, f.Rockets = 0, Systems{}, 0
-	f.Spot, f.SpotBy, f.Defence = 0, None, None
+	f.leave()
 	l.add(Event{Kind: EvDestroyed, Seat: f.Seat, Frame: frame, At: f.At})
 	if s.Waiting.Frame == frame {
 		s.Waiting = noTurn()
@@ -243,11 +238,17 @@ func (s *State) destroy(frame int8, l *Log) {
 	s.settle(l)
 }
 
+// leave takes the frame off the table, with all that is on it and beside it.
+func (f *Frame) leave() {
+	f.White, f.Systems, f.Rockets = 0, Systems{}, 0
+	f.Spot, f.SpotBy, f.Defence = 0, None, None
+}
+
 // Abandoning a station (P8 to P13).
 
 // abandonReach is how far a frame that abandons may go: a unit and one step of
 // the lattice, so that one that touches a station can get out of its reach.
-func (s *State) abandonReach() int32 { return s.unit() + 1 }
+func (s *State) abandonReach() int32 { return s.UnitLength() + 1 }
 
 // mayAbandon tells whether the frame may abandon some station in this attack.
 func (s *State) mayAbandon(frame int8) bool {
@@ -264,14 +265,26 @@ func (s *State) mayAbandon(frame int8) bool {
 // not within a unit of it, has abandoned in this attack already, or has nowhere
 // to go.
 func (s *State) AbandonPlace(frame int8, station int) (field.Point, bool) {
-	f, st := &s.Frames[frame], &s.Stations[station]
-	if s.Assault.abandoned&(1<<frame) != 0 || !st.Placed || !field.BaseStationWithin(f.At, st.At, s.unit()) {
+	if s.mayLeave(frame, station) != faultNone {
 		return field.Point{}, false
 	}
-	crosses := s.crossesNow(f)
-	return field.Away(f.At, st.At, s.abandonReach(), s.unit(), func(p field.Point) bool {
+	f, st := &s.Frames[frame], &s.Stations[station]
+	crosses := s.Crosses(frame)
+	return field.Away(f.At, st.At, s.abandonReach(), s.UnitLength(), func(p field.Point) bool {
 		return s.stands(int(frame), p, crosses) == faultNone
 	})
+}
+
+// mayLeave checks that the frame has not abandoned in this attack yet, and is near
+// the station (P8).
+func (s *State) mayLeave(frame int8, station int) fault {
+	if s.Assault.abandoned&(1<<frame) != 0 {
+		return faultAbandonOnce
+	}
+	if st := &s.Stations[station]; !st.Placed || !field.BaseStationWithin(s.Frames[frame].At, st.At, s.UnitLength()) {
+		return faultAbandonNotNear
+	}
+	return faultNone
 }
 
 // legalAbandon checks P8 to P10.
@@ -279,18 +292,14 @@ func (s *State) legalAbandon(frame int8, a *Action) fault {
 	if a.Index < 0 || int(a.Index) >= s.StationCount() {
 		return faultNoSuchTarget
 	}
-	f, st := &s.Frames[frame], &s.Stations[a.Index]
-	if s.Assault.abandoned&(1<<frame) != 0 {
-		return faultAbandonOnce
+	if f := s.mayLeave(frame, int(a.Index)); f != faultNone {
+		return f
 	}
-	if !st.Placed || !field.BaseStationWithin(f.At, st.At, s.unit()) {
-		return faultAbandonNotNear
-	}
-	dx, dy, reach := int64(a.Place.X-f.At.X), int64(a.Place.Y-f.At.Y), int64(s.abandonReach())
-	if dx*dx+dy*dy > reach*reach {
+	st := &s.Stations[a.Index]
+	if !field.PointsWithin(a.Place, s.Frames[frame].At, s.abandonReach()) {
 		return faultAbandonTooFar
 	}
-	if field.BaseStationWithin(a.Place, st.At, s.unit()) {
+	if field.BaseStationWithin(a.Place, st.At, s.UnitLength()) {
 		return faultAbandonStays
 	}
 	if s.StraightAway {
@@ -299,7 +308,7 @@ func (s *State) legalAbandon(frame int8, a *Action) fault {
 			return faultAbandonStraight
 		}
 	}
-	return s.stands(int(frame), a.Place, s.crossesNow(f))
+	return s.stands(int(frame), a.Place, s.Crosses(frame))
 }
 
 // abandon lets the frame ignore the hit and leave; stations are looked at at

@@ -126,7 +126,7 @@ func (s *State) Do(a *Action, l *Log) {
 
 // RollDice is the faces of the dice that Chance must roll, in order: one for each
 // seat still equal in a tie, the frame's pool, or the damage dice.
-func (s *State) RollDice() (faces [MaxPool + 2]uint8, n int) {
+func (s *State) RollDice() (faces [MaxDamage]uint8, n int) {
 	switch s.Phase {
 	case PhaseTieRoll:
 		for seat := range s.SeatCount() {

@@ -5,16 +5,20 @@ import (
 	"rulerfire/rules/field"
 )
 
-// crossesNow tells whether a frame may pass through cover: in its own turn what
-// it could when it rolled counts (O11), otherwise what it has.
-func (s *State) crossesNow(f *Frame) bool {
+// Crosses tells whether the frame may pass through cover (M2): in its own turn by
+// what it rolled (O11), otherwise by what it has.
+func (s *State) Crosses(frame int8) bool {
 	for _, t := range [...]*Turn{&s.Acting, &s.Waiting} {
-		if t.Frame != None && &s.Frames[t.Frame] == f && t.rolled() {
+		if t.Frame == frame && t.rolled() {
 			return t.Crosses
 		}
 	}
-	return f.Systems[Movement] > 0 || f.Systems.Sprints()
+	return s.Frames[frame].Systems.cross()
 }
+
+// cross tells whether a frame with the systems may pass through cover: it has a
+// movement system, or rolls the sprint's d8 (M2).
+func (s Systems) cross() bool { return s[Movement] > 0 || s.Sprints() }
 
 // rolled tells whether the turn's dice have been rolled.
 func (t *Turn) rolled() bool { return t.Count > 0 && t.Pool[0].Value > 0 }
@@ -43,14 +47,15 @@ func (s *State) stands(frame int, p field.Point, crosses bool) fault {
 	return faultNone
 }
 
-// others lists where the other frames stand, in the space of buf.
-func (s *State) others(frame int8, buf []field.Point) []field.Point {
+// OthersThan appends where the other standing frames are: what a frame that walks
+// round cover has to walk round as well.
+func (s *State) OthersThan(frame int8, out []field.Point) []field.Point {
 	for i := range s.FrameCount() {
 		if f := &s.Frames[i]; i != int(frame) && f.Stands() {
-			buf = append(buf, f.At)
+			out = append(out, f.At)
 		}
 	}
-	return buf
+	return out
 }
 
 // legalMove checks M1, M2 and E5 for the route of a move: up to as many units as
@@ -64,14 +69,13 @@ func (s *State) legalMove(a *Action) fault {
 	if a.Count > field.MaxCorners {
 		return faultCorners
 	}
-	reach := int32(a.Die.Value) * s.unit()
+	reach := int32(a.Die.Value) * s.UnitLength()
 	if t.Crosses {
 		if a.Count > 1 {
 			return faultStraight
 		}
 		to := a.Path[0]
-		dx, dy := int64(to.X-f.At.X), int64(to.Y-f.At.Y)
-		if dx*dx+dy*dy > int64(reach)*int64(reach) {
+		if !field.PointsWithin(to, f.At, reach) {
 			return faultTooFar
 		}
 		if to == f.At {
@@ -83,7 +87,7 @@ func (s *State) legalMove(a *Action) fault {
 		return faultNone
 	}
 	var buf [MaxFrames]field.Point
-	return routeFaults[s.Table.CheckRoute(&s.Bricks, s.others(t.Frame, buf[:0]), f.At, a.Corners(), reach)]
+	return routeFaults[s.Table.CheckRoute(&s.Bricks, s.OthersThan(t.Frame, buf[:0]), f.At, a.Corners(), reach)]
 }
 
 func (s *State) move(a *Action, l *Log) {

@@ -17,11 +17,11 @@ var lines = []struct {
 	line   string
 	action rapid.Action
 }{
-	{"roll 6 2 5 8", rapid.Action{Kind: rapid.ActRoll, Count: 4, Values: [rapid.MaxPool + 2]uint8{6, 2, 5, 8}}},
+	{"roll 6 2 5 8", rapid.Action{Kind: rapid.ActRoll, Count: 4, Values: [rapid.MaxDamage]uint8{6, 2, 5, 8}}},
 	{"add spare 2", rapid.Action{Kind: rapid.ActAddSpare, Index: 1}},
 	{"add copy f7", rapid.Action{Kind: rapid.ActAddCopy, Index: 7}},
 	{"remove f7", rapid.Action{Kind: rapid.ActRemove, Index: 7}},
-	{"remove f7 rocket f3 rocket f4", rapid.Action{Kind: rapid.ActRemove, Index: 7, Count: 2, Values: [rapid.MaxPool + 2]uint8{3, 4}}},
+	{"remove f7 rocket f3 rocket f4", rapid.Action{Kind: rapid.ActRemove, Index: 7, Count: 2, Values: [rapid.MaxDamage]uint8{3, 4}}},
 	{"make seat 3", rapid.Action{Kind: rapid.ActMake, Index: 2}},
 	{"station at 640,320", rapid.Action{Kind: rapid.ActStation, Place: field.Point{X: 640, Y: 320}}},
 	{"field f24 at 17,2000", rapid.Action{Kind: rapid.ActFrame, Index: 24, Place: field.Point{X: 17, Y: 2000}}},

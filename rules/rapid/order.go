@@ -9,13 +9,13 @@ import (
 // lowest, tied seats by their roll if they have rolled, and by seat if not yet.
 // Seats that have conceded come last. Places beyond the seats are None.
 func (s *State) Order() (order [MaxSeats]int8) {
-	n := s.SeatCount()
+	scores := s.scores()
 	for i := range order {
 		order[i] = None
 	}
-	for i := range n {
+	for i := range s.SeatCount() {
 		at := i
-		for at > 0 && s.before(i, int(order[at-1])) {
+		for at > 0 && s.before(i, int(order[at-1]), &scores) {
 			order[at] = order[at-1]
 			at--
 		}
@@ -25,15 +25,15 @@ func (s *State) Order() (order [MaxSeats]int8) {
 }
 
 // before tells whether seat a comes before seat b in tactical order.
-func (s *State) before(a, b int) bool {
-	if s.Seats[a].Out != s.Seats[b].Out {
-		return s.Seats[b].Out
-	}
-	if sa, sb := s.Score(a), s.Score(b); sa != sb {
-		return sa > sb
-	}
-	if s.Seats[a].tieMask == s.Seats[b].tieMask && s.Seats[a].tieMask != 0 {
-		return s.Seats[a].tieRank < s.Seats[b].tieRank
+func (s *State) before(a, b int, scores *[MaxSeats]int) bool {
+	one, other := &s.Seats[a], &s.Seats[b]
+	switch {
+	case one.Out != other.Out:
+		return other.Out
+	case scores[a] != scores[b]:
+		return scores[a] > scores[b]
+	case one.tieMask == other.tieMask && one.tieMask != 0:
+		return one.tieRank < other.tieRank
 	}
 	return a < b
 }
@@ -106,18 +106,11 @@ func (s *State) ask(l *Log) {
 			}
 			s.reach(group, l)
 		}
-		from := o.n
-		for seat := range s.SeatCount() {
-			if askable&(1<<seat) == 0 {
-				continue
+		for _, seat := range s.Order() {
+			if seat != None && askable&(1<<seat) != 0 {
+				o.order[o.n] = seat
+				o.n++
 			}
-			at := o.n
-			for at > from && s.before(seat, int(o.order[at-1])) {
-				o.order[at] = o.order[at-1]
-				at--
-			}
-			o.order[at] = int8(seat)
-			o.n++
 		}
 	}
 }

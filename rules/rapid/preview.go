@@ -26,25 +26,17 @@ type Placing struct {
 // Upcoming lists the next placings, at most so many, beginning with the one that
 // is asked for.
 func (s *State) Upcoming(most int) (list []Placing) {
+	away := field.Point{X: -1 << 20, Y: -1 << 20} // far from everything
 	c := *s
 	for len(list) < most && c.Phase == PhasePlace {
 		p := Placing{c.Asked, c.PlacesStation()}
 		list = append(list, p)
 		if p.Station {
-			for i := range c.StationCount() {
-				if st := &c.Stations[i]; st.Home == p.Seat && !st.Placed {
-					st.Placed = true
-					st.At = field.Point{X: -1 << 20, Y: -1 << 20} // far from everything
-					break
-				}
-			}
+			st := &c.Stations[c.boxedStation(p.Seat)]
+			st.At, st.Placed = away, true
 		} else {
-			for i := c.First[p.Seat]; i < c.First[p.Seat+1]; i++ {
-				if f := &c.Frames[i]; !f.Fielded {
-					f.Fielded, f.At = true, field.Point{X: -1 << 20, Y: -1 << 20}
-					break
-				}
-			}
+			f := &c.Frames[c.boxedFrame(p.Seat)]
+			f.At, f.Fielded = away, true
 		}
 		c.nextPlacing(nil)
 	}

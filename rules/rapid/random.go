@@ -51,7 +51,7 @@ func (s *State) Random(r *Stream, a *Action) {
 	case PhaseUseSpot:
 		a.Kind = d.either(ActUseSpot, ActKeepSpot)
 	case PhaseCover:
-		c := s.assaultCovers()
+		c := s.AssaultCovers()
 		a.Kind, a.Target = ActCover, c.List[d.below(c.N)]
 	case PhaseBricks:
 		d.bricks(a)
@@ -179,7 +179,7 @@ func (d draw) die(colour dice.Colour) Face {
 	from := d.below(int(t.Count))
 	for i := range int(t.Count) {
 		die := &t.Pool[(from+i)%int(t.Count)]
-		if !die.Spent && (die.Colour == colour || die.Colour == dice.White) {
+		if die.serves(colour) {
 			return die.Face
 		}
 	}
@@ -204,10 +204,10 @@ func (d draw) act(a *Action) {
 // move tries a few straight legs, and stays if none is clear.
 func (d draw) move(a *Action) {
 	a.Kind, a.Die, a.Count = ActMove, d.die(dice.Green), 1
-	at, reach := d.Actor().At, int(a.Die.Value)*int(d.unit())
+	at, reach := d.Actor().At, int(a.Die.Value)*int(d.UnitLength())
 	for range 3 {
-		dir, far := directions[d.below(len(directions))], int32(d.below(reach+1))
-		a.Path[0] = field.Point{X: at.X + dir[0]*far/64, Y: at.Y + dir[1]*far/64}
+		direction := d.below(field.Directions)
+		a.Path[0] = at.Toward(direction, int32(d.below(reach+1)))
 		if d.legalMove(a) == faultNone {
 			return
 		}
@@ -221,7 +221,7 @@ func (d draw) bricks(a *Action) {
 	a.Kind = ActBricks
 	list := d.Table.Structure(int(d.Assault.Hit.ID))
 	left := d.Bricks
-	for at := d.below(len(list)); a.Count < BricksAHit; at-- {
+	for at := d.below(len(list)); a.Count < field.BricksPerHit; at-- {
 		if at < 0 {
 			at = len(list) - 1
 		}
@@ -253,13 +253,12 @@ func (d draw) abandon(hit int8, a *Action) bool {
 	at, reach := d.Frames[hit].At, d.abandonReach()
 	a.Kind = ActAbandon
 	for i := range d.StationCount() {
-		if st := &d.Stations[i]; !st.Placed || !field.BaseStationWithin(at, st.At, d.unit()) {
+		if st := &d.Stations[i]; !st.Placed || !field.BaseStationWithin(at, st.At, d.UnitLength()) {
 			continue
 		}
 		a.Index = int8(i)
 		for range 3 {
-			dir := directions[d.below(len(directions))]
-			a.Place = field.Point{X: at.X + dir[0]*reach/64, Y: at.Y + dir[1]*reach/64}
+			a.Place = at.Toward(d.below(field.Directions), reach)
 			if d.legalAbandon(hit, a) == faultNone {
 				return true
 			}
@@ -340,14 +339,13 @@ func (d draw) propose(a *Action) {
 				from = f.At
 			}
 		}
-		dir := directions[d.below(len(directions))]
-		far := d.ruler() + 2*field.BaseRadius - int32(d.below(int(d.unit())))
-		a.Place = field.Point{X: from.X + dir[0]*far/64, Y: from.Y + dir[1]*far/64}
+		direction := d.below(field.Directions)
+		a.Place = from.Toward(direction, d.RulerLength()+2*field.BaseRadius-int32(d.below(int(d.UnitLength()))))
 	}
 }
 
 // offset is a random number of whole studs within the ruler, either way.
 func (d draw) offset() int32 {
-	studs := int(d.ruler() / field.Stud)
+	studs := int(d.RulerLength() / field.Stud)
 	return int32(d.below(2*studs+1)-studs) * field.Stud
 }

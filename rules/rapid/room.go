@@ -51,12 +51,12 @@ func (s *State) roomLeft() (r room) {
 	copy(r.rows[:], s.clearRows)
 	for i := range s.StationCount() {
 		if o := &s.Stations[i]; o.Placed && o.Home == s.Defender {
-			r.remove(stationZone(o.At, s.ruler()))
+			r.remove(stationZone(o.At, s.RulerLength()))
 		}
 	}
 	for i := s.First[s.Defender]; i < s.First[s.Defender+1]; i++ {
 		if f := &s.Frames[i]; f.Stands() {
-			r.remove(frameZone(f.At, s.ruler()))
+			r.remove(frameZone(f.At, s.RulerLength()))
 		}
 	}
 	for y := range s.clearRows {
@@ -89,17 +89,6 @@ func (r *room) without(z zone, parts int) bool {
 	return left*parts >= r.of
 }
 
-// withStation tells whether at least one part in parts of the places would be
-// left with a station of the defender there.
-func (r *room) withStation(at field.Point, ruler int32, parts int) bool {
-	return r.without(stationZone(at, ruler), parts)
-}
-
-// withFrame tells the same for a frame of the defender.
-func (r *room) withFrame(at field.Point, ruler int32, parts int) bool {
-	return r.without(frameZone(at, ruler), parts)
-}
-
 // A zone is everything within reach of a rectangle, given by two corners.
 type zone struct {
 	near, far field.Point
@@ -125,33 +114,4 @@ func (z *zone) across(y int32) (from, to int32) {
 	dy, reach := int64(max(z.near.Y-y*field.Stud, y*field.Stud-z.far.Y, 0)), int64(z.reach)
 	half := int32(field.Isqrt(uint64(reach*reach - dy*dy)))
 	return max((z.near.X-half+field.Stud-1)/field.Stud, 0), min((z.far.X+half)/field.Stud, field.MaxTable-1)
-}
-
-// anyPoint tells whether there is a place for the point frame as Y2 wants it.
-func (s *State) anyPoint() bool {
-	for i := s.First[s.Defender]; i < s.First[s.Defender+1]; i++ {
-		if f := &s.Frames[i]; f.Stands() && s.pointRound(f.At) {
-			return true
-		}
-	}
-	return false
-}
-
-// pointRound looks for one round a frame of the defender.
-func (s *State) pointRound(from field.Point) bool {
-	reach := s.ruler() + 2*field.BaseRadius
-	for y := max(from.Y-reach, 0) / field.Stud * field.Stud; y <= from.Y+reach; y += field.Stud {
-		for x := max(from.X-reach, 0) / field.Stud * field.Stud; x <= from.X+reach; x += field.Stud {
-			p := field.Point{X: x, Y: y}
-			if s.atLimit(p, from) && !s.inPerimeter(p) && s.stands(None, p, false) == faultNone && !s.covered(from, p, None, None) {
-				return true
-			}
-		}
-	}
-	return false
-}
-
-// atLimit tells whether a base at p is at the limit of direct range of a frame.
-func (s *State) atLimit(p, from field.Point) bool {
-	return field.BasesWithin(p, from, s.ruler()) && !field.BasesWithin(p, from, s.ruler()-s.unit())
 }

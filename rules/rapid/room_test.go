@@ -57,14 +57,14 @@ func TestRoomCountsAsOneByOne(t *testing.T) {
 		station := field.Point{X: base.X / field.Stud * field.Stud, Y: base.Y / field.Stud * field.Stud}
 		left, withFrame, withStation := 0, 0, 0
 		for _, p := range s.clear {
-			if s.inPerimeter(p) || s.nearDefender(p, s.ruler()) {
+			if s.InPerimeter(p) || s.nearDefender(p, s.RulerLength()) {
 				continue
 			}
 			left++
-			if !field.BasesWithin(p, base, s.ruler()) {
+			if !field.BasesWithin(p, base, s.RulerLength()) {
 				withFrame++
 			}
-			if !field.BaseStationWithin(p, station, s.ruler()) {
+			if !field.BaseStationWithin(p, station, s.RulerLength()) {
 				withStation++
 			}
 		}
@@ -72,10 +72,10 @@ func TestRoomCountsAsOneByOne(t *testing.T) {
 			t.Errorf("%d places are left, want %d", r.left, left)
 		}
 		for parts := 1; parts < 20; parts++ {
-			if got, want := r.withFrame(base, s.ruler(), parts), withFrame*parts >= len(s.clear); got != want {
+			if got, want := r.without(frameZone(base, s.RulerLength()), parts), withFrame*parts >= len(s.clear); got != want {
 				t.Errorf("a frame at %v leaves one part in %d: %t, want %t", base, parts, got, want)
 			}
-			if got, want := r.withStation(station, s.ruler(), parts), withStation*parts >= len(s.clear); got != want {
+			if got, want := r.without(stationZone(station, s.RulerLength()), parts), withStation*parts >= len(s.clear); got != want {
 				t.Errorf("a station at %v leaves one part in %d: %t, want %t", station, parts, got, want)
 			}
 		}
@@ -85,7 +85,8 @@ func TestRoomCountsAsOneByOne(t *testing.T) {
 func TestAnyPointLooksEverywhere(t *testing.T) {
 	prop.Check(t, func(t *prop.T) {
 		s := fielding(t)
-		if got, want := s.anyPoint(), s.anyFrame(s.pointPlace); got != want {
+		s.Stage = StagePoint
+		if got, want := s.anyPoint(), s.anyPlace(s.asWanted); got != want {
 			t.Errorf("there is a place for the point frame: %t, want %t", got, want)
 		}
 	})

@@ -161,7 +161,7 @@ func ParseSetup(text []byte) (*Setup, error) {
 		switch {
 		case i == 0 && f.Name == "table":
 			if layout, err = field.ParseLayout(f.Data); err != nil {
-				return nil, fmt.Errorf("table: %w", err)
+				return nil, err
 			}
 		case i > 0 && f.Name == fmt.Sprintf("company %d", i) && i <= MaxSeats:
 			c, err := ParseCompany(f.Data)

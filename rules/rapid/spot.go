@@ -7,7 +7,7 @@ import (
 
 // canSpot tells whether the frame has a die for it and somebody to spot.
 func (s *State) canSpot() bool {
-	if !s.Acting.has(dice.Yellow) {
+	if !s.Acting.Has(dice.Yellow) {
 		return false
 	}
 	for i := range s.FrameCount() {
@@ -35,7 +35,7 @@ func (s *State) maySpot(frame int16) fault {
 	if t.Comms >= 2 {
 		return faultNone
 	}
-	if !field.BasesWithin(s.Actor().At, f.At, s.ruler()) {
+	if !field.BasesWithin(s.Actor().At, f.At, s.RulerLength()) {
 		return faultSpotFar
 	}
 	if t.Comms == 0 && s.InCover(t.Frame, int8(frame)) {

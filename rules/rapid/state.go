@@ -10,9 +10,8 @@ const (
 	MaxSeats    = 5
 	MaxFrames   = 25 // five companies of five, four of six, three of seven, two of eight
 	MaxStations = 8
-	MaxPool     = 12 // dice in one roll: two whites, four systems with a d8 each, three rockets
-	MaxDamage   = 14 // an 8 with a 6 for a spot against nothing
-	BricksAHit  = 6  // bricks that one damage to terrain breaks off
+	MaxPool     = 10 // a frame's dice: two whites, four systems, a d8 of the sprint or a second weapon, three rockets
+	MaxDamage   = 14 // damage dice: an 8 with a 6 for a spot against nothing; no roll has more dice
 )
 
 // None stands for "no frame", "no seat", "no die" where an index is kept.
@@ -76,6 +75,9 @@ const (
 var bandNames = [...]string{"none", "hand", "direct", "artillery"}
 
 func (b Band) String() string { return bandNames[b] }
+
+// Weapon is the type of system that attacks in the band, which is not NoBand.
+func (b Band) Weapon() System { return HandToHand + System(b-AtHand) }
 
 // A Frame is a mobile frame as it is now.
 type Frame struct {
@@ -274,6 +276,8 @@ func (s *State) Leaders() (seats uint8) {
 // Ahead tells whether the seat's score is higher than everybody's.
 func (s *State) Ahead(seat int) bool { return s.Leaders() == 1<<seat }
 
-// unit and ruler are lengths on the lattice.
-func (s *State) unit() int32  { return int32(s.Unit) * field.Stud }
-func (s *State) ruler() int32 { return int32(s.Ruler) * s.unit() }
+// UnitLength is a ruler unit on the lattice.
+func (s *Settings) UnitLength() int32 { return int32(s.Unit) * field.Stud }
+
+// RulerLength is the ruler on the lattice: 8 units, or 6 on small tables.
+func (s *Settings) RulerLength() int32 { return int32(s.Ruler) * s.UnitLength() }

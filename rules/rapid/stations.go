@@ -48,14 +48,14 @@ func (s *State) settle(l *Log) {
 // Near is the seats, by bit, that have a standing frame within a unit of a
 // station at the place.
 func (s *State) Near(station field.Point) (seats uint8) {
-	reach := s.unit() + field.BaseRadius // from the station's sides
+	reach := s.UnitLength() + field.BaseRadius // from the station's sides
 	for i := range s.FrameCount() {
 		f := &s.Frames[i]
 		dx, dy := f.At.X-station.X, f.At.Y-station.Y
 		if dx < -reach || dx > field.StationSide+reach || dy < -reach || dy > field.StationSide+reach {
 			continue // as most frames are
 		}
-		if f.Stands() && field.BaseStationWithin(f.At, station, s.unit()) {
+		if f.Stands() && field.BaseStationWithin(f.At, station, s.UnitLength()) {
 			seats |= 1 << f.Seat
 		}
 	}

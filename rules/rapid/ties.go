@@ -57,20 +57,13 @@ func (s *State) compare(l *Log) {
 // roll for the first tie that stands in the way.
 func (s *State) settlePositions(l *Log) {
 	n := s.SeatCount()
-	top, low := s.scoreMask(0), s.scoreMask(0)
-	for seat := 1; seat < n; seat++ {
-		if s.Score(seat) > s.Score(bits.TrailingZeros8(top)) {
-			top = s.scoreMask(seat)
-		}
-		if s.Score(seat) < s.Score(bits.TrailingZeros8(low)) {
-			low = s.scoreMask(seat)
-		}
-	}
-	if !s.ordered(top) {
+	order := s.Order()
+	top, low := s.scoreMask(int(order[0])), s.scoreMask(int(order[n-1]))
+	switch {
+	case !s.ordered(top):
 		s.beginTie(TieDefence, top)
 		return
-	}
-	if !s.ordered(low) {
+	case !s.ordered(low):
 		s.beginTie(TiePoint, low)
 		return
 	}
@@ -80,14 +73,12 @@ func (s *State) settlePositions(l *Log) {
 			return
 		}
 	}
-	order := s.Order()
-	s.Defender = order[0]
-	s.Point = order[n-1]
+	s.Defender, s.Point = order[0], order[n-1]
 	for i := range n - 1 { // the attackers from the point player upwards (Y7)
 		s.attack[i] = order[n-1-i]
 	}
 	l.add(Event{Kind: EvPositions, Seat: s.Defender, Other: s.Point})
-	s.beginFielding(l)
+	s.beginFielding()
 }
 
 // scoreMask is the seats, by bit, that have the same score as seat.

@@ -1,6 +1,8 @@
 package rapid
 
 import (
+	"slices"
+
 	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
 )
@@ -89,9 +91,6 @@ func (s *State) name(a *Action, l *Log) {
 	s.Phase = PhasePool
 }
 
-// weaponOf is the system that attacks in a band.
-var weaponOf = [...]System{AtHand: HandToHand, AtDirect: Direct, AtArtillery: Artillery}
-
 // Gather is the dice that a frame rolls with a target in the band, or none: red
 // dice of other ranges are not rolled (N4, N5), each rocket adds a red d8 (R1).
 func Gather(f *Frame, b Band, rockets uint8) (pool [MaxPool]PoolDie, count int8) {
@@ -108,7 +107,7 @@ func Gather(f *Frame, b Band, rockets uint8) (pool [MaxPool]PoolDie, count int8)
 		add(1, dice.Green, 8)
 	}
 	if b != NoBand {
-		switch n := f.Systems[weaponOf[b]]; n {
+		switch n := f.Systems[b.Weapon()]; n {
 		case 2:
 			add(2, dice.Red, 6)
 			add(1, dice.Red, 8)
@@ -133,28 +132,32 @@ func (s *State) roll(a *Action, l *Log) {
 	l.add(ev)
 	f.Rockets -= t.Rockets
 	t.Comms = f.Systems[Comms]
-	t.Crosses = f.Systems[Movement] > 0 || f.Systems.Sprints()
+	t.Crosses = f.Systems.cross()
 	s.Phase = PhaseDefend
+}
+
+// serves tells whether the die is left and may be used for what the colour is for:
+// white dice serve for everything.
+func (d *PoolDie) serves(colour dice.Colour) bool {
+	return !d.Spent && (d.Colour == colour || d.Colour == dice.White)
 }
 
 // unspent is the place in the pool of a die that shows face and is of the colour
 // that the action wants, or white; else None.
 func (t *Turn) unspent(face Face, colour dice.Colour) int8 {
-	if face.Colour != colour && face.Colour != dice.White {
-		return None
-	}
 	for i := range t.Count {
-		if d := &t.Pool[i]; !d.Spent && d.Face == face {
+		if d := &t.Pool[i]; d.serves(colour) && d.Face == face {
 			return i
 		}
 	}
 	return None
 }
 
-// has tells whether any die is left that may be used for what the colour is for.
-func (t *Turn) has(colour dice.Colour) bool {
+// Has tells whether the turn has a die left that may be used for what the colour
+// is for.
+func (t *Turn) Has(colour dice.Colour) bool {
 	for i := range t.Count {
-		if d := &t.Pool[i]; !d.Spent && (d.Colour == colour || d.Colour == dice.White) {
+		if t.Pool[i].serves(colour) {
 			return true
 		}
 	}
@@ -170,18 +173,11 @@ func (t *Turn) spend(face Face, colour dice.Colour) {
 // Usable lists the different unspent dice that may be used for what the colour
 // is for, appended to out: equal dice are the same choice.
 func (t *Turn) Usable(colour dice.Colour, out []Face) []Face {
-next:
 	for i := range t.Count {
 		d := &t.Pool[i]
-		if d.Spent || d.Colour != colour && d.Colour != dice.White {
-			continue
+		if d.serves(colour) && !slices.Contains(out, d.Face) {
+			out = append(out, d.Face)
 		}
-		for _, o := range out {
-			if o == d.Face {
-				continue next
-			}
-		}
-		out = append(out, d.Face)
 	}
 	return out
 }
@@ -234,37 +230,33 @@ func (s *State) act(l *Log) {
 	s.finish(l)
 }
 
-func (s *State) canMove() bool { return !s.Acting.Moved && s.Acting.has(dice.Green) }
+func (s *State) canMove() bool { return !s.Acting.Moved && s.Acting.Has(dice.Green) }
 
 // canAttack tells whether the named target can be attacked from where the frame
 // stands, with a die that is left.
 func (s *State) canAttack() bool {
 	t := &s.Acting
-	return t.Target.Kind != NoTarget && !t.Attacked && t.has(dice.Red) && s.inBand() == faultNone
+	return t.Target.Kind != NoTarget && !t.Attacked && t.Has(dice.Red) && s.inBand() == faultNone
 }
 
 // inBand checks that the named target is there and in the band that was named:
 // too near is out of it as well (N6, N9).
 func (s *State) inBand() fault {
-	t := &s.Acting
-	at := s.Actor().At
-	var hand, direct bool
-	if t.Target.Kind == FrameTarget {
-		target := &s.Frames[t.Target.ID]
+	t, at := &s.Acting, s.Actor().At
+	var band Band
+	if id := int(t.Target.ID); t.Target.Kind == FrameTarget {
+		target := &s.Frames[id]
 		if !target.Stands() {
 			return faultTargetGone
 		}
-		hand = field.BasesWithin(at, target.At, s.unit())
-		direct = field.BasesWithin(at, target.At, s.ruler())
+		band = s.BandBetween(at, target.At)
 	} else {
-		id := int(t.Target.ID)
 		if !s.Table.StructureStands(&s.Bricks, id) {
 			return faultTargetGone
 		}
-		hand = s.Table.StructureWithin(&s.Bricks, id, at, s.unit())
-		direct = s.Table.StructureWithin(&s.Bricks, id, at, s.ruler())
+		band = s.BandTo(at, id)
 	}
-	if t.Band != bandFor(hand, direct) {
+	if t.Band != band {
 		return faultOutOfBand
 	}
 	return faultNone
@@ -282,14 +274,14 @@ func bandFor(withinUnit, withinRuler bool) Band {
 
 // BandBetween is the band of two bases.
 func (s *State) BandBetween(a, b field.Point) Band {
-	return bandFor(field.BasesWithin(a, b, s.unit()), field.BasesWithin(a, b, s.ruler()))
+	return bandFor(field.BasesWithin(a, b, s.UnitLength()), field.BasesWithin(a, b, s.RulerLength()))
 }
 
 // BandTo is the band from a base to a structure: to its nearest standing brick
 // (N7).
 func (s *State) BandTo(a field.Point, structure int) Band {
-	return bandFor(s.Table.StructureWithin(&s.Bricks, structure, a, s.unit()),
-		s.Table.StructureWithin(&s.Bricks, structure, a, s.ruler()))
+	return bandFor(s.Table.StructureWithin(&s.Bricks, structure, a, s.UnitLength()),
+		s.Table.StructureWithin(&s.Bricks, structure, a, s.RulerLength()))
 }
 
 func (s *State) legalAct(a *Action) fault {

@@ -368,18 +368,18 @@ func TestR6RocketsDoNotCancelTheSprint(t *testing.T) {
 }
 
 func TestR7TheSprintComesWithTheNextActivation(t *testing.T) {
-	// f1 loses its only direct weapon before its turn this round: it sprints.
+	// f1, not yet activated, loses its only direct weapon as the cover of f2: it
+	// sprints this round.
 	g := situation(t, `
 		seat 7 each
 		f0 2Rd at 20,40
 		seat 3 each
-		f1 2Rd at 50,40 acted
-		f2 2Rd at 50,50`)
-	g.play("pick f0\n name f1 direct\n roll W1 W1 R1 R1\n defend none\n attack R1")
-	g.damage("6")
-	g.play("done\n spot none")
-	g.frame(1).Acted = false
-	g.play("pick f1\n name none\n roll W1 W1 G8:8")
+		f1 2Rd at 45,40
+		f2 2Rd at 50,40 acted`)
+	g.play("pick f0\n name f2 direct\n roll W1 W1 R1 R1\n defend none\n attack R1")
+	g.damage("5")
+	g.saw("f1 loses direct")
+	g.play("done\n spot none\n pick f1\n name none\n roll W1 W1 G8:8")
 }
 
 func TestR7NotInTheTurnInProgress(t *testing.T) {

@@ -1,18 +1,9 @@
 package rapid
 
-import (
-	"rulerfire/rules/dice"
-	"rulerfire/rules/field"
-)
+import "rulerfire/rules/field"
 
 // What readers of a State may ask beyond its fields: the computer player, the
 // window and tests. Nothing here changes the battle.
-
-// UnitLength is a ruler unit on the lattice.
-func (s *State) UnitLength() int32 { return s.unit() }
-
-// RulerLength is the ruler on the lattice: 8 units, or 6 on small tables.
-func (s *State) RulerLength() int32 { return s.ruler() }
 
 // Allows tells whether the action would be taken. It is Legal without the reason,
 // and does not allocate.
@@ -26,12 +17,8 @@ func (u *Setup) Clear() []field.Point { return u.clear }
 // there. Who asks for a frame that walks round cover must look for a route as
 // well.
 func (s *State) MayStand(frame int8, p field.Point) bool {
-	return s.stands(int(frame), p, s.crossesNow(&s.Frames[frame])) == faultNone
+	return s.stands(int(frame), p, s.Crosses(frame)) == faultNone
 }
-
-// Crosses tells whether the frame may pass through cover (M2): in its own turn by
-// what it rolled, otherwise by what it has.
-func (s *State) Crosses(frame int8) bool { return s.crossesNow(&s.Frames[frame]) }
 
 // MayPass tells whether the seat that is asked to activate a frame may pass (T1).
 func (s *State) MayPass() bool { return s.Phase == PhasePick && s.mayPass() }
@@ -42,23 +29,6 @@ func (s *State) MayMove() bool { return s.Phase == PhaseAct && s.canMove() }
 // MayAttack tells whether the acting frame can attack what it named from where it
 // stands, with a die that is left.
 func (s *State) MayAttack() bool { return s.Phase == PhaseAct && s.canAttack() }
-
-// AssaultCovers lists what may be picked as cover in the attack being resolved.
-func (s *State) AssaultCovers() Covers { return s.assaultCovers() }
-
-// OthersThan appends where the other standing frames are: what a frame that walks
-// round cover has to walk round as well.
-func (s *State) OthersThan(frame int8, out []field.Point) []field.Point {
-	return s.others(frame, out)
-}
-
-// InPerimeter tells whether a base at p is inside the defender's perimeter: within
-// the ruler of one of his stations (Y1).
-func (s *State) InPerimeter(p field.Point) bool { return s.inPerimeter(p) }
-
-// Has tells whether the turn has a die left that may be used for what the colour
-// is for.
-func (t *Turn) Has(colour dice.Colour) bool { return t.has(colour) }
 
 // A Tie is a tie that is being broken.
 type Tie struct {

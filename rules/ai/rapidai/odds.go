@@ -122,15 +122,10 @@ func (v *volley) mean(net int) float64 {
 	return v.odds * meanHits[v.screen][v.n6][v.n8][max(lowNet, min(topNet, net))-lowNet]
 }
 
-// weapons is the system that attacks in a band.
-var weapons = [...]rapid.System{
-	rapid.AtHand: rapid.HandToHand, rapid.AtDirect: rapid.Direct, rapid.AtArtillery: rapid.Artillery,
-}
-
 // arms is the dice that a frame attacks with in a band, one white among them, and
 // whether it may attack there at all. Direct fire counts on the given rockets.
 func arms(f *rapid.Frame, band rapid.Band, rockets int8) (n6, n8 int8, can bool) {
-	n := f.Systems[weapons[band]]
+	n := f.Systems[band.Weapon()]
 	if n > 0 {
 		n6 = 2
 	}
