@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -245,6 +246,13 @@ func (l Layout) MarshalText() ([]byte, error) {
 	return out, nil
 }
 
+// Clone is a copy that shares nothing with the layout.
+func (l Layout) Clone() Layout {
+	l.Bricks = slices.Clone(l.Bricks)
+	l.Prints = slices.Clone(l.Prints)
+	return l
+}
+
 func (l Layout) checkWritable() error {
 	switch {
 	case l.Name == "" || cleanText(l.Name, MaxName) != l.Name:
@@ -364,14 +372,17 @@ func decimal(n int32) string {
 }
 
 // cleanText is text fit for one line: printable characters only, single spaces,
-// no more than limit characters.
+// no more than limit characters. The two signs that join letters and emoji stay
+// between what they join.
 func cleanText(s string, limit int) string {
+	const joiners = "\u200c\u200d"
 	var out []rune
 	for _, r := range s {
 		if unicode.IsSpace(r) {
 			r = ' '
 		}
-		if r == unicode.ReplacementChar || !unicode.IsPrint(r) || r == ' ' && (len(out) == 0 || out[len(out)-1] == ' ') {
+		joins := strings.ContainsRune(joiners, r)
+		if r == unicode.ReplacementChar || !unicode.IsPrint(r) && !joins || joins && len(out) == 0 || r == ' ' && (len(out) == 0 || out[len(out)-1] == ' ') {
 			continue
 		}
 		out = append(out, r)
@@ -379,7 +390,7 @@ func cleanText(s string, limit int) string {
 			break
 		}
 	}
-	return strings.TrimRight(string(out), " ")
+	return strings.TrimRight(string(out), " "+joiners)
 }
 
 // show is a word from a file as an error may repeat it.

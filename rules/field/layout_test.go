@@ -191,6 +191,29 @@ func TestLayoutRoundTrip(t *testing.T) {
 	})
 }
 
+func TestNamesKeepWhatJoinsTheirSigns(t *testing.T) {
+	for text, want := range map[string]string{
+		"\U0001F468\u200d\U0001F467 yard":         "\U0001F468\u200d\U0001F467 yard",
+		"\u200dyard\u200d":                        "yard",
+		strings.Repeat("a", MaxName-1) + "\u200db": strings.Repeat("a", MaxName-1),
+	} {
+		l, err := ParseLayout([]byte("table " + text + "\nsize 40 40\nground meadow\n"))
+		if err != nil || l.Name != want {
+			t.Errorf("%q is read as %q, %v; want %q", text, l.Name, err, want)
+		}
+	}
+}
+
+func TestAClonedLayoutSharesNothing(t *testing.T) {
+	l := crossingLayout()
+	clone := l.Clone()
+	clear(clone.Bricks)
+	clear(clone.Prints)
+	if diff := cmp.Diff(crossingLayout(), l); diff != "" {
+		t.Error(diff)
+	}
+}
+
 func FuzzParseLayout(f *testing.F) {
 	f.Add([]byte(crossing))
 	f.Fuzz(func(t *testing.T, text []byte) {
