@@ -137,11 +137,8 @@ func (b *bake) show(p *Pen) {
 
 // fill bakes a region at a zoom.
 func (b *bake) fill(s baked, shared *Pen, zoom, scale float64, region image.Rectangle, desk bool) {
-	if b.image != nil && b.image.Bounds().Size() != region.Size() {
-		b.image.Deallocate()
-		b.image = nil
-	}
-	if b.image == nil {
+	if b.image == nil || b.image.Bounds().Size() != region.Size() {
+		shared.discard(b.image)
 		b.image = unmanaged(region.Size())
 	}
 	b.region, b.zoom, b.stale = region, zoom, image.Rectangle{}

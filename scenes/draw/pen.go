@@ -39,6 +39,8 @@ type Pen struct {
 	models map[build]*model     // robots already put together
 	units  map[unitBuild]*model // and units of the hex board
 
+	discarded []*ebiten.Image // what was recorded may still show them
+
 	felt     picture              // of the nap of a tray
 	stations Stills[stationOwner] // stations that do not change hands
 
@@ -103,6 +105,19 @@ func (p *Pen) Triangles() int { return len(p.index) / 3 }
 func (p *Pen) Flush(dst *ebiten.Image) {
 	p.play(dst, p.vertex, p.index, p.runs)
 	p.vertex, p.index, p.runs = p.vertex[:0], p.index[:0], p.runs[:0]
+	for i, img := range p.discarded {
+		img.Deallocate()
+		p.discarded[i] = nil
+	}
+	p.discarded = p.discarded[:0]
+}
+
+// discard frees the memory of an image, or of none, once what is recorded has been
+// drawn.
+func (p *Pen) discard(img *ebiten.Image) {
+	if img != nil {
+		p.discarded = append(p.discarded, img)
+	}
 }
 
 func (p *Pen) play(dst *ebiten.Image, vertex []ebiten.Vertex, index []uint32, runs []run) {

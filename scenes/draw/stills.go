@@ -26,7 +26,7 @@ func (s *Stills[K]) Draw(p *Pen, key K, reach float64, draw func(p *Pen)) {
 	zoom := p.Zoom()
 	if s.zoom != zoom || s.point != p.base || len(s.images) > stillsKept {
 		for _, img := range s.images {
-			img.Deallocate()
+			p.discard(img)
 		}
 		s.images, s.zoom, s.point = map[K]*ebiten.Image{}, zoom, p.base
 	}
@@ -58,9 +58,7 @@ func (k *picture) draw(p *Pen, x, y, w, h float64, draw func(p *Pen)) {
 	zoom := p.Zoom()
 	size := image.Pt(int(math.Ceil(w*zoom)), int(math.Ceil(h*zoom)))
 	if k.image == nil || k.image.Bounds().Size() != size || k.zoom != zoom {
-		if k.image != nil {
-			k.image.Deallocate()
-		}
+		p.discard(k.image)
 		k.image, k.zoom = unmanaged(size), zoom
 		p.picture(k.image, Vec{}, draw)
 	}
