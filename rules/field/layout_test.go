@@ -193,8 +193,8 @@ func TestLayoutRoundTrip(t *testing.T) {
 
 func TestNamesKeepWhatJoinsTheirSigns(t *testing.T) {
 	for text, want := range map[string]string{
-		"\U0001F468\u200d\U0001F467 yard":         "\U0001F468\u200d\U0001F467 yard",
-		"\u200dyard\u200d":                        "yard",
+		"\U0001F468\u200d\U0001F467 yard":          "\U0001F468\u200d\U0001F467 yard",
+		"\u200dyard\u200d":                         "yard",
 		strings.Repeat("a", MaxName-1) + "\u200db": strings.Repeat("a", MaxName-1),
 	} {
 		l, err := ParseLayout([]byte("table " + text + "\nsize 40 40\nground meadow\n"))
