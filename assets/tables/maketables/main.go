@@ -39,17 +39,14 @@ func main() {
 func write(dir string) error {
 	var failed []error
 	for _, t := range themes {
-		for _, s := range []site{t.small, t.large} {
-			if err := t.write(s, dir); err != nil {
-				failed = append(failed, err)
-			}
-		}
+		failed = append(failed, t.write(t.small, false, dir), t.write(t.large, true, dir))
 	}
 	return errors.Join(failed...)
 }
 
-func (t theme) write(s site, dir string) error {
-	p := newPlate(s.name, s.note, t.ground, s.width, s.height)
+// write builds the theme's table for a site, which is its small or its large one.
+func (t theme) write(s site, large bool, dir string) error {
+	p := newPlate(t.ground, s, large)
 	t.build(p)
 	if p.err != nil {
 		return p.err

@@ -19,24 +19,24 @@ const edge = 4
 // A plate is a table being built.
 type plate struct {
 	field.Layout
-	large bool     // for 3 to 5 seats
+	large bool     // its theme at the larger size
 	taken [][]bool // by bricks
 	keep  [][]bool // clear of scattered pieces
 	rand  *rand.Rand
 	err   error // the first piece that did not fit
 }
 
-func newPlate(name, note, ground string, width, height int) *plate {
+func newPlate(ground string, s site, large bool) *plate {
 	p := &plate{
-		Layout: field.Layout{Name: name, Note: note, Ground: ground, Width: width, Height: height},
-		large:  width*width+height*height > 200*200,
-		rand:   rand.New(rand.NewPCG(uint64(width), uint64(height))),
-		taken:  make([][]bool, width),
-		keep:   make([][]bool, width),
+		Layout: field.Layout{Name: s.name, Note: s.note, Ground: ground, Width: s.width, Height: s.height},
+		large:  large,
+		rand:   rand.New(rand.NewPCG(uint64(s.width), uint64(s.height))),
+		taken:  make([][]bool, s.width),
+		keep:   make([][]bool, s.width),
 	}
 	for x := range p.taken {
-		p.taken[x] = make([]bool, height)
-		p.keep[x] = make([]bool, height)
+		p.taken[x] = make([]bool, s.height)
+		p.keep[x] = make([]bool, s.height)
 	}
 	return p
 }
@@ -179,6 +179,17 @@ func (p *plate) downRoad(x, width float64) {
 	for y := 1.5; y < l; y += 6 {
 		p.rect("line", x+width/2-.25, y, .5, 3)
 	}
+}
+
+// track prints a railway track from x to the right, w studs long, with its middle at y.
+func (p *plate) track(x, y, w float64) {
+	p.keepClear(x, y-3, w, 6)
+	p.rect("bank", x, y-3, w, 6)
+	for at := x + 1; at < x+w-1; at += 2 {
+		p.rect("timber", at, y-2.25, .75, 4.5)
+	}
+	p.rect("rail", x, y-1.5, w, .375)
+	p.rect("rail", x, y+1.125, w, .375)
 }
 
 // rows prints the furrows of a field.

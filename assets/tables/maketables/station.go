@@ -11,17 +11,6 @@ var station = theme{
 	build:  buildStation,
 }
 
-// track prints a railway track from x to the right, w studs long, with its middle at y.
-func (p *plate) track(x, y, w float64) {
-	p.keepClear(x, y-3, w, 6)
-	p.rect("bank", x, y-3, w, 6)
-	for at := x + 1; at < x+w-1; at += 2 {
-		p.rect("timber", at, y-2.25, .75, 4.5)
-	}
-	p.rect("rail", x, y-1.5, w, .375)
-	p.rect("rail", x, y+1.125, w, .375)
-}
-
 func buildStation(p *plate) {
 	w, l := p.Width, p.Height
 	fw := float64(w)

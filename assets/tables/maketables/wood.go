@@ -36,10 +36,11 @@ func buildWood(p *plate) {
 	p.disc("bank", fw*.72, fl*.27, 11)
 	p.disc("field", fw*.17, fl*.83, 13)
 
-	// The standing stones, twelve in a ring that lets a frame through.
+	// The standing stones in a ring that lets a frame through.
 	cx, cy := w*72/100, l*27/100
-	for i := range 10 {
-		a := float64(i) * 2 * math.Pi / 10
+	const stones = 10
+	for i := range stones {
+		a := float64(i) * 2 * math.Pi / stones
 		x, y := cx+int(math.Round(14*math.Cos(a)))-1, cy+int(math.Round(14*math.Sin(a)))-1
 		stone := terrain.Stacks(terrain.Granite, "6")
 		if i%2 == 0 {
