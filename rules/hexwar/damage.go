@@ -258,7 +258,7 @@ func (s *State) scoreLoss(unit int8, l *Log) {
 	if s.Teams[0].lost+s.Teams[1].lost == 1 {
 		s.fulfil(enemy, FirstBlood, l)
 	}
-	if m.Cost == s.highestCost(m.Team) { // any of several that cost the same
+	if s.Dearest(unit) {
 		s.fulfil(enemy, Decapitate, l)
 	}
 	if s.Mission.Kill > 0 && m.Team == s.Attacker {
@@ -273,15 +273,16 @@ func (s *State) scoreLoss(unit int8, l *Log) {
 	}
 }
 
-// highestCost is the deployment cost of a team's dearest unit.
-func (u *Setup) highestCost(team int8) int16 {
-	most := int16(0)
+// Dearest tells whether no unit of its team costs more than this one: it is, or is
+// one of those, that Decapitate is about.
+func (u *Setup) Dearest(unit int8) bool {
+	team := u.models[unit].Team
 	for i := u.first[team]; i < u.first[team+1]; i++ {
-		if m := &u.models[i]; !m.Drone {
-			most = max(most, m.Cost)
+		if m := &u.models[i]; !m.Drone && m.Cost > u.models[unit].Cost {
+			return false
 		}
 	}
-	return most
+	return true
 }
 
 // hitStructure takes damage off a structure; without any left it is rubble (T4).

@@ -151,7 +151,7 @@ func (b *board) unitWorth(unit int8) float64 {
 			x += b.secondary(enemy, hexwar.FirstBlood)
 		}
 	}
-	if b.dearest(m.Team) == unit {
+	if s.Dearest(unit) {
 		x += b.secondary(enemy, hexwar.Decapitate)
 	}
 	return x
@@ -178,18 +178,6 @@ func (b *board) standing(team int8) int {
 		}
 	}
 	return n
-}
-
-// dearest is the team's unit of the highest cost, the first of equals.
-func (b *board) dearest(team int8) int8 {
-	first, end := b.s.Setup.Units(int(team))
-	best := first
-	for i := first; i < end; i++ {
-		if m := b.s.Model(i); !m.Drone && m.Cost > b.s.Model(best).Cost {
-			best = i
-		}
-	}
-	return int8(best)
 }
 
 // rate is what a unit's weapons do for an action point, roughly: the best counts,
