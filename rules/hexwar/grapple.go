@@ -187,7 +187,7 @@ func (s *State) resting(target int8, from, to hex.Cell) (rest hex.Cell, ok bool)
 		if s.solid(c, level) {
 			return rest, false
 		}
-		if s.mayStand(target, c) && s.unitAt(c) == None && s.dronesAt(c, 0)+s.dronesAt(c, 1) == 0 {
+		if s.mayStand(target, c) && s.unitAt(c) == None && !s.droneAt(c) {
 			rest = c
 		}
 	}
@@ -197,7 +197,7 @@ func (s *State) resting(target int8, from, to hex.Cell) (rest hex.Cell, ok bool)
 	if s.StructureAt(to) != None || s.hitsUnit(target, to) != None {
 		return rest, true
 	}
-	if s.dronesAt(to, 0)+s.dronesAt(to, 1) > 0 || !s.mayStand(target, to) {
+	if s.droneAt(to) || !s.mayStand(target, to) {
 		return rest, false
 	}
 	return to, true

@@ -19,15 +19,14 @@ func (s *State) unitAt(c hex.Cell) int8 {
 	return None
 }
 
-// dronesAt counts the drones of a team on a cell.
-func (s *State) dronesAt(c hex.Cell, team int8) int {
-	n := 0
-	for i, end := s.teamUnits(team); i < end; i++ {
+// droneAt tells whether a drone of either team is on a cell.
+func (s *State) droneAt(c hex.Cell) bool {
+	for i := range int8(s.Count()) {
 		if s.models[i].Drone && s.On(i) && s.Units[i].Cell == c {
-			n++
+			return true
 		}
 	}
-	return n
+	return false
 }
 
 // enemyAt tells whether an enemy of a team, drones included, is on a cell.
@@ -47,21 +46,23 @@ func (s *State) barred(unit int8, c hex.Cell) bool {
 	return s.enemyAt(c, s.models[unit].Team) || held != None && c == s.behind(held)
 }
 
-// taken tells whether a unit may not stay on a cell because of who is there.
+// taken tells whether a unit may not stay on a cell because of who else is there:
+// an enemy, or of its own side a unit, or for a drone three drones.
 func (s *State) taken(unit int8, c hex.Cell) bool {
 	m := &s.models[unit]
 	if s.enemyAt(c, m.Team) {
 		return true
 	}
+	room := 1
 	if m.Drone {
-		return s.dronesAt(c, m.Team) >= MaxDrones
+		room = MaxDrones
 	}
 	for i, end := s.teamUnits(m.Team); i < end; i++ {
-		if i != unit && s.On(i) && !s.models[i].Drone && s.Units[i].Cell == c {
-			return true
+		if i != unit && s.On(i) && s.models[i].Drone == m.Drone && s.Units[i].Cell == c {
+			room--
 		}
 	}
-	return false
+	return room <= 0
 }
 
 // sharing tells whether the unit that acts is passing through a friend.
