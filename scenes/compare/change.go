@@ -209,22 +209,14 @@ func (s *Scene) outcome(ctx *scenes.Context, r ui.Rect, c *change) {
 		return
 	}
 	st := &after.state
-	tie, tied := st.Tie()
 	for seat := range st.SeatCount() {
 		row := r.CutTop(30)
 		ctx.Pen.Hairline(row.X, row.Y, row.W)
 		flag := row.CutLeft(34).Centred(26, 17)
 		ctx.Pen.Flag(flag.X, flag.Y, flag.W, flag.H, 2, s.looks[seat])
-		words := ctx.T("compare.position.offence")
-		switch {
-		case tied && tie.Seats&(1<<seat) != 0:
-			words = ctx.T("compare.position.tie")
-		case tied:
-			words = ""
-		case int(st.Defender) == seat:
-			words = ctx.T("compare.position.defence")
-		case int(st.Point) == seat:
-			words = ctx.T("compare.position.point")
+		words := ""
+		if at := positionOf(st, seat); at != unsettled {
+			words = ctx.T(at.key())
 		}
 		u.Label(row.CutRight(110), words, ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
 		u.Label(row.CutRight(36), strconv.Itoa(st.Score(seat)), ui.Text{Size: 17, Bold: true, Align: ui.Right})

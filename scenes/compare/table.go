@@ -194,20 +194,48 @@ func (s *Scene) showScore(ctx *scenes.Context, r ui.Rect, seat int) {
 
 // showPosition is the tactical position, or the tie that stands in its way.
 func (s *Scene) showPosition(ctx *scenes.Context, r ui.Rect, seat int) {
-	words, look := "", draw.TagLook{}
-	tie, tied := s.seen.Tie()
-	switch {
-	case tied && tie.Seats&(1<<seat) != 0:
-		words, look = ctx.T("compare.position.tie"), draw.TagLook{Ground: draw.Gold.Lit(0.6), Icon: draw.IconTie}
-	case tied:
-		return // positions are settled all at once
-	case int(s.seen.Defender) == seat:
-		words, look = ctx.T("compare.position.defence"), draw.TagLook{Ground: draw.Navy, Ink: draw.White, Icon: draw.IconShield}
-	case int(s.seen.Point) == seat:
-		words, look = ctx.T("compare.position.point"), draw.TagLook{Ground: draw.Paper2, Line: draw.Ink2, Icon: draw.IconAttack}
-	default:
-		words, look = ctx.T("compare.position.offence"), draw.TagLook{Ground: draw.Paper2, Icon: draw.IconAttack}
+	at := positionOf(&s.seen, seat)
+	if at == unsettled {
+		return
 	}
+	words, look := ctx.T(at.key()), positionLooks[at]
 	w := ctx.Pen.TagWidth(words, look)
 	ctx.Pen.Tag(words, r.Centre().X-w/2, r.Centre().Y-10, look)
+}
+
+// A position is where a seat stands in the tactical order before the battle.
+type position string
+
+const (
+	unsettled position = "" // others are tied: positions are settled all at once
+	tied      position = "tie"
+	defence   position = "defence"
+	point     position = "point"
+	offence   position = "offence"
+)
+
+// key is the key of the position's name.
+func (p position) key() string { return "compare.position." + string(p) }
+
+var positionLooks = map[position]draw.TagLook{
+	tied:    {Ground: draw.Gold.Lit(0.6), Icon: draw.IconTie},
+	defence: {Ground: draw.Navy, Ink: draw.White, Icon: draw.IconShield},
+	point:   {Ground: draw.Paper2, Line: draw.Ink2, Icon: draw.IconAttack},
+	offence: {Ground: draw.Paper2, Icon: draw.IconAttack},
+}
+
+// positionOf is a seat's position as far as it is settled.
+func positionOf(st *rapid.State, seat int) position {
+	tie, some := st.Tie()
+	switch {
+	case some && tie.Seats&(1<<seat) != 0:
+		return tied
+	case some:
+		return unsettled
+	case int(st.Defender) == seat:
+		return defence
+	case int(st.Point) == seat:
+		return point
+	}
+	return offence
 }

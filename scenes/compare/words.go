@@ -108,8 +108,8 @@ func (s *Scene) telling(ctx *scenes.Context) (title string, lines [][]ui.Run) {
 		line("compare.tell.score")
 		return ctx.T("compare.tell.score.title"), lines
 	}
-	tie, tied := s.seen.Tie()
-	if !tied {
+	tie, some := s.seen.Tie()
+	if !some {
 		line("compare.tell.defence", s.seat(ctx, int(s.seen.Defender)))
 		line("compare.tell.point", s.seat(ctx, int(s.seen.Point)))
 		return ctx.T("compare.tell.position.title"), lines

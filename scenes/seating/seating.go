@@ -3,6 +3,9 @@
 package seating
 
 import (
+	"slices"
+	"strings"
+
 	"rulerfire/game"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -86,27 +89,27 @@ func (t Table) Line(ctx *scenes.Context, id string, r ui.Rect, seat int) (livery
 	who := r.CutRight(224)
 	r.CutRight(8)
 	s.Name, _ = u.TextField(id+"name", r, s.Name, nameMax, ProposedName(ctx, seat, s.Kind))
-	whoPlays(ctx, id+"who", who, s)
+	WhoPlays(ctx, id+"who", who, s)
 	return livery
 }
 
-// whoPlays chooses between a person and the levels of the computer.
-func whoPlays(ctx *scenes.Context, id string, r ui.Rect, seat *game.Seat) {
+// WhoPlays chooses between a person and the levels of the computer, and tells whether
+// that has changed.
+func WhoPlays(ctx *scenes.Context, id string, r ui.Rect, seat *game.Seat) (changed bool) {
 	labels := append([]string{ctx.T("seating.person")}, LevelNames(ctx)...)
-	at := 0
-	for i, level := range Levels {
-		if seat.Kind == game.Computer && seat.Level == level {
-			at = i + 1
+	levels := append([]string{""}, Levels[:]...) // a person has none
+	level, _, _ := strings.Cut(seat.Level, "/")  // without its version
+	if seat.Kind == game.Person {
+		level = ""
+	}
+	now, changed := ctx.UI.Segments(id, r, labels, slices.Index(levels, level))
+	if changed {
+		seat.Kind, seat.Level = game.Person, levels[now]
+		if now > 0 {
+			seat.Kind = game.Computer
 		}
 	}
-	now, changed := ctx.UI.Segments(id, r, labels, at)
-	switch {
-	case !changed:
-	case now == 0:
-		seat.Kind, seat.Level = game.Person, ""
-	default:
-		seat.Kind, seat.Level = game.Computer, Levels[now-1]
-	}
+	return changed
 }
 
 // LevelNames are the names of Levels.
@@ -121,13 +124,7 @@ func LevelNames(ctx *scenes.Context) []string {
 // ChooseLevel is a choice among Levels, of which level holds; it returns the one
 // that holds now. why, if not empty, says why it cannot be chosen.
 func ChooseLevel(ctx *scenes.Context, id string, r ui.Rect, level, why string) string {
-	at := 0
-	for i, name := range Levels {
-		if name == level {
-			at = i
-		}
-	}
-	now, _ := ctx.UI.Segments(id, r, LevelNames(ctx), at, why, why)
+	now, _ := ctx.UI.Segments(id, r, LevelNames(ctx), max(0, slices.Index(Levels[:], level)), why, why)
 	return Levels[now]
 }
 

@@ -2,11 +2,11 @@ package stage
 
 import (
 	"fmt"
-	"strings"
 
 	"rulerfire/game"
 	"rulerfire/rules"
 	"rulerfire/scenes"
+	"rulerfire/scenes/seating"
 	"rulerfire/scenes/ui"
 )
 
@@ -72,26 +72,12 @@ func (s *Stage[S, E]) menu(ctx *scenes.Context, r ui.Rect) {
 
 // menuSeat lets a seat be given to a person or to a computer.
 func (s *Stage[S, E]) menuSeat(ctx *scenes.Context, b ui.Rect, i int, seat game.Seat) {
-	levels := [...]string{"", "easy", "normal"}
 	ctx.Pen.Flag(b.X, b.Y+10, 34, 23, 2.5, s.Seats[i].Seat)
 	ctx.UI.Label(ui.Rect{X: b.X + 44, Y: b.Y, W: 130, H: 44}, s.Seats[i].Name, ui.Text{Size: 14, Bold: true})
-	at := 0
-	if seat.Kind == game.Computer {
-		at = 1
-		if level, _, _ := strings.Cut(seat.Level, "/"); level == levels[2] {
-			at = 2
-		}
-	}
-	labels := []string{ctx.T("seat.person"), ctx.T("level.easy"), ctx.T("level.normal")}
-	now, changed := ctx.UI.Segments(fmt.Sprintf("menu/seat/%d", i), ui.Rect{X: b.Right() - 250, Y: b.Y + 6, W: 250, H: 32}, labels, at)
-	if !changed {
+	if !seating.WhoPlays(ctx, fmt.Sprintf("menu/seat/%d", i), ui.Rect{X: b.Right() - 250, Y: b.Y + 6, W: 250, H: 32}, &seat) {
 		return
 	}
-	kind := game.Person
-	if now > 0 {
-		kind = game.Computer
-	}
-	if err := s.Session.HandOver(rules.Side(i), kind, levels[now]); err != nil {
+	if err := s.Session.HandOver(rules.Side(i), seat.Kind, seat.Level); err != nil {
 		s.Notice = err.Error()
 		return
 	}
