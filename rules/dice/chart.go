@@ -84,27 +84,5 @@ func (d *Damage) Next(c Chart) Struck {
 	return Nothing
 }
 
-// Read reads all damage dice: how many points of damage the cover takes, or the
-// terrain that was attacked, and how many the target. The cover falls after k
-// hits; k may be Never or Safe, and 0 is cover that has fallen.
-func Read(c Chart, faces []int, k int) (cover, target int) {
-	d := Sort(faces)
-	for {
-		if cover == k && c.covered() {
-			c = Open
-		}
-		switch d.Next(c) {
-		case Nothing:
-			return cover, target
-		case Cover:
-			if k != Safe {
-				cover++
-			}
-		case Target:
-			target++
-		}
-	}
-}
-
 // covered tells whether the chart is for a target in cover.
 func (c Chart) covered() bool { return c == BehindTerrain || c == BehindFrame }

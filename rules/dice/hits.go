@@ -138,15 +138,3 @@ func HitsOf(c Chart, dice Dist, k int) Dist {
 	}
 	return Dist{newTable(&p), MaxDice}
 }
-
-// MeanHits is the mean damage of an attack value, the spot included, against a
-// defence that is not yet known, counted up to most. It makes no tables.
-func MeanHits(c Chart, attack int, defence Dist, k, most int) float64 {
-	sum := 0.0
-	for d := 0; d < attack; d++ {
-		if p := defence.P(d); p > 0 {
-			sum += p * Hits(c, attack-d, k).Cap(most).Mean()
-		}
-	}
-	return sum
-}

@@ -310,22 +310,11 @@ func (p Print) check(width, height int) error {
 	return nil
 }
 
-func isGround(name string) bool {
-	for _, g := range Grounds {
-		if g == name {
-			return true
-		}
-	}
-	return false
-}
+func isGround(name string) bool { return slices.Contains(Grounds[:], name) }
 
-func colourNamed(name string) (Colour, bool) {
-	for i, c := range Colours {
-		if c == name {
-			return Colour(i), true
-		}
-	}
-	return 0, false
+func colourNamed(name string) (c Colour, ok bool) {
+	i := slices.Index(Colours[:], name)
+	return Colour(max(0, i)), i >= 0
 }
 
 // number reads a whole number from low to high; what names it in the error.

@@ -27,7 +27,7 @@ var routeFaults = [...]string{
 	RouteTooLong:        "the way is too long",
 }
 
-// String says the fault in words for a player.
+// String says the fault in words.
 func (f RouteFault) String() string {
 	if int(f) < len(routeFaults) {
 		return routeFaults[f]

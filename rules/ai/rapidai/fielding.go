@@ -69,8 +69,8 @@ func (c *Script) place(s *rapid.State, noise *rand.Rand, out []Candidate) []Cand
 
 func byScore(x, y ground) int { return cmp.Compare(y.score, x.score) }
 
-// search rates the places of a grid of so many studs, the best first. A little noise keeps battles
-// from being all alike.
+// search rates the places of a grid of so many studs, the best first. A little
+// noise keeps battles from being all alike.
 func (b *board) search(rate func(field.Point) float64, grid int32, noise *rand.Rand) []ground {
 	var grounds []ground
 	for _, p := range b.s.Clear() {
@@ -205,19 +205,15 @@ func (b *board) frameGround(f *rapid.Frame, p field.Point, list []stake, aim fie
 	s := b.s
 	score := 0.0
 	switch s.Stage {
-	case rapid.StageDefence:
+	case rapid.StageDefence: // the room that is left is looked at for the best alone
 		if !s.InPerimeter(p) {
 			return math.Inf(-1)
 		}
-	case rapid.StagePoint:
-		if s.InPerimeter(p) || !b.onPoint(p) {
+	case rapid.StagePoint, rapid.StageOffence:
+		if !s.Wanted(p) {
 			return math.Inf(-1)
 		}
-	case rapid.StageOffence:
-		if s.InPerimeter(p) || b.fromDefender(p) <= b.ruler {
-			return math.Inf(-1)
-		}
-	case rapid.StageFinal:
+	case rapid.StageFinal: // beside a wall, not only beside a frame
 		if !s.InPerimeter(p) && !s.Table.NearCover(&s.Bricks, p, s.UnitLength()) {
 			return math.Inf(-1)
 		}
@@ -245,35 +241,6 @@ func (b *board) frameGround(f *rapid.Frame, p field.Point, list []stake, aim fie
 	var buf [8]int16
 	score += b.w.Shelter * min(1, float64(len(s.Table.NearCovers(&s.Bricks, p, s.UnitLength(), buf[:0]))))
 	return score
-}
-
-// fromDefender is the gap from a base to the nearest frame of the defender.
-func (b *board) fromDefender(p field.Point) float64 {
-	s := b.s
-	nearest := math.Inf(1)
-	for i := s.First[s.Defender]; i < s.First[s.Defender+1]; i++ {
-		if o := &s.Frames[i]; o.Stands() {
-			nearest = min(nearest, near(p, o.At))
-		}
-	}
-	return nearest
-}
-
-// onPoint tells whether a base at p is at the limit of direct range of a frame of
-// the defender, and open to it (Y2).
-func (b *board) onPoint(p field.Point) bool {
-	s := b.s
-	for i := s.First[s.Defender]; i < s.First[s.Defender+1]; i++ {
-		o := &s.Frames[i]
-		if !o.Stands() {
-			continue
-		}
-		if gap := near(p, o.At); gap <= b.ruler && gap > b.ruler-b.unit &&
-			b.screenFor(o.At, p, i, rapid.None, false) == inOpen {
-			return true
-		}
-	}
-	return false
 }
 
 // frameClosely adds what enemies on the table could do to a frame at a place, and

@@ -420,11 +420,14 @@ func (c *Script) defend(s *rapid.State, out []Candidate) []Candidate {
 	return out
 }
 
-// merge adds a candidate, or raises the score of the one with the same die.
+// merge adds a candidate, or takes it for one of its kind with the same die if it
+// is better.
 func merge(out []Candidate, a rapid.Action, score float64) []Candidate {
 	for i := range out {
 		if o := &out[i]; o.Action.Kind == a.Kind && o.Action.Die == a.Die {
-			o.Score = max(o.Score, score)
+			if score > o.Score {
+				*o = Candidate{a, score}
+			}
 			return out
 		}
 	}
@@ -472,13 +475,5 @@ func (t *thinking) begin(p *plan, out []Candidate) []Candidate {
 	if !s.Allows(&move) {
 		return out
 	}
-	for i := range out {
-		if o := &out[i]; o.Action.Kind == rapid.ActMove && o.Action.Die == move.Die {
-			if p.score > o.Score {
-				o.Action, o.Score = move, p.score
-			}
-			return out
-		}
-	}
-	return append(out, Candidate{move, p.score})
+	return merge(out, move, p.score)
 }
