@@ -236,8 +236,8 @@ type textReport struct{ out io.Writer }
 
 func (t *textReport) battle(b battle) error {
 	winner := seatNumbers(b.winners)
-	if b.Winner >= 0 {
-		winner += ", " + b.Seats[b.Winner]
+	if len(b.winners) == 1 {
+		winner += " (" + b.Seats[b.Winner] + ")"
 	}
 	_, err := fmt.Fprintf(t.out, "battle %d, seed %d: %s: won by %s; scores %v, %d rounds, %d decisions, %v\n",
 		b.Battle, b.Seed, strings.Join(b.Seats, " against "), winner, b.Scores, b.Rounds, b.Decisions, b.times)
