@@ -14,7 +14,10 @@ import (
 // temporary file in the same folder, flushes it, renames it, and flushes the
 // folder. The folder must exist. A kill on the way may leave the temporary file
 // behind; its name begins with ".new-".
-func WriteFile(name string, data []byte) (err error) {
+func WriteFile(name string, data []byte) error { return writeFile(name, data, func() {}) }
+
+// writeFile is WriteFile; it calls step after every step, where a kill may come.
+func writeFile(name string, data []byte, step func()) (err error) {
 	f, err := os.CreateTemp(filepath.Dir(name), ".new-*")
 	if err != nil {
 		return err
@@ -25,22 +28,47 @@ func WriteFile(name string, data []byte) (err error) {
 			os.Remove(f.Name())
 		}
 	}()
-	if _, err = f.Write(data); err != nil {
-		return err
+	step()
+	for half := range 2 { // in halves, for a kill between them
+		from, to := half*len(data)/2, (half+1)*len(data)/2
+		if _, err = f.Write(data[from:to]); err != nil {
+			return err
+		}
+		step()
 	}
 	if err = f.Chmod(0o644); err != nil && runtime.GOOS != "windows" {
 		return err
 	}
+	step()
 	if err = f.Sync(); err != nil {
 		return err
 	}
+	step()
 	if err = f.Close(); err != nil {
 		return err
 	}
+	step()
 	if err = os.Rename(f.Name(), name); err != nil {
 		return err
 	}
-	return syncFolder(filepath.Dir(name))
+	step()
+	if err = syncFolder(filepath.Dir(name)); err != nil {
+		return err
+	}
+	step()
+	return nil
+}
+
+// MoveFile moves a file to another name on the same disk, as a whole or not at
+// all, and flushes both folders. It does not write over another file.
+func MoveFile(from, to string) error {
+	if _, err := os.Lstat(to); err == nil {
+		return &os.LinkError{Op: "move", Old: from, New: to, Err: os.ErrExist}
+	}
+	if err := os.Rename(from, to); err != nil {
+		return err
+	}
+	return errors.Join(syncFolder(filepath.Dir(from)), syncFolder(filepath.Dir(to)))
 }
 
 // syncFolder flushes a folder, so that a rename in it survives a loss of power.

@@ -1,0 +1,354 @@
+// Package library keeps what players make, companies, frames, tables, units,
+// squads and boards, in a folder, and hands it to friends as a text, a code or a
+// file.
+//
+// Every entry is a file of its own. It is written so that a kill at any moment
+// leaves the old file or the new one, and read with limits; a file that cannot be
+// read is listed with its reason and left alone.
+//
+// Start with Open and New.
+package library
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/adrg/xdg"
+
+	"rulerfire/game"
+)
+
+// Limits of a folder. Files beyond them are listed and not read.
+const (
+	MaxFiles  = 5000
+	MaxFolder = 64 << 20 // bytes of all files together
+)
+
+// The errors of what cannot be done with an entry.
+var (
+	ErrStock = errors.New("it comes with the game: copy it first")
+	ErrGone  = errors.New("it is not in the library any more")
+)
+
+// Folder is where the player's library is kept on this machine, by the habits of
+// its system. It need not exist yet.
+func Folder() string { return filepath.Join(xdg.DataHome, "rulerfire", "library") }
+
+// A Library is the stock and the entries of a folder. It is not safe for use by
+// several goroutines at once; what it returns is the caller's.
+type Library struct {
+	folder string
+	stock  []Entry
+	own    map[ID]*record
+	odd    []Entry // files that are faulty and have no id
+	now    func() time.Time
+}
+
+// A record is an entry of the folder with what searching it needs.
+type record struct {
+	Entry
+	folded string // what is searched, once it has been
+}
+
+// Open reads a folder, which need not exist: it is made when the first entry is
+// put. Files that cannot be read are entries with a Fault; only a folder that
+// cannot be read at all is an error. stock is listed before the player's own.
+func Open(folder string, stock []Entry) (*Library, error) {
+	l := &Library{folder: folder, stock: slices.Clone(stock), now: time.Now}
+	for i := range l.stock {
+		l.stock[i].Stock = true
+	}
+	return l, l.Reload()
+}
+
+// Reload reads the folder anew, for what has been changed in it from outside.
+func (l *Library) Reload() error {
+	l.own, l.odd = map[ID]*record{}, nil
+	files, err := os.ReadDir(l.folder)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	files = slices.DeleteFunc(files, func(f fs.DirEntry) bool {
+		return f.IsDir() || strings.HasPrefix(f.Name(), ".") || filepath.Ext(f.Name()) != extension
+	})
+	left := int64(MaxFolder)
+	for i, f := range files {
+		id := ID(strings.TrimSuffix(f.Name(), extension))
+		var e Entry
+		switch info, err := f.Info(); {
+		case err != nil:
+			e.Fault = err
+		case !info.Mode().IsRegular():
+			e.Fault = errors.New("not a file")
+		case i >= MaxFiles:
+			e.Fault = fmt.Errorf("not read: there are more than %d files", MaxFiles)
+		case info.Size() > MaxFile:
+			e.Fault = fmt.Errorf("longer than %d bytes", MaxFile)
+		case info.Size() > left:
+			e.Fault = fmt.Errorf("not read: all files together have more than %d bytes", MaxFolder)
+		default:
+			left -= info.Size()
+			e = l.load(f.Name())
+		}
+		e.File = f.Name()
+		switch {
+		case !id.valid() || strings.HasPrefix(string(id), stockID):
+			if e.Fault == nil {
+				e = Entry{Kind: e.Kind, Name: e.Name, File: e.File, Fault: errors.New("its name is none that the game gives: import it")}
+			}
+			l.odd = append(l.odd, e)
+			continue
+		case e.Kind == Unknown:
+			e.Kind = id.kind()
+		}
+		e.ID = id
+		l.own[id] = &record{Entry: e}
+	}
+	return nil
+}
+
+// load reads a file of the folder.
+func (l *Library) load(name string) Entry {
+	data, err := game.ReadFile(filepath.Join(l.folder, name), MaxFile)
+	if err != nil {
+		return Entry{Fault: err}
+	}
+	e, err := readFile(data)
+	e.Fault = err
+	return e
+}
+
+// An Order is how a list is sorted.
+type Order uint8
+
+// The orders of lists.
+const (
+	ByName    Order = iota // without regard to capitals
+	ByChanged              // what was put last comes first
+)
+
+// List gives the entries of a kind that contain every word of the search,
+// whatever its capitals, in their name, notes or content; an empty search finds
+// all. Stock comes first, in its own order under ByChanged, then the player's own
+// entries, then faulty files; those whose kind cannot be told are in every list.
+func (l *Library) List(kind Kind, order Order, search string) []Entry {
+	words := strings.Fields(strings.ToLower(search))
+	var list []Entry
+	for _, e := range l.stock {
+		if e.Kind == kind && found(words, fold(e)) {
+			list = append(list, e)
+		}
+	}
+	stock := len(list)
+	for _, r := range l.own {
+		if r.Kind != kind && (r.Kind != Unknown || r.Fault == nil) {
+			continue
+		}
+		if len(words) > 0 && r.folded == "" {
+			r.folded = fold(r.Entry)
+		}
+		if found(words, r.folded) {
+			list = append(list, r.Entry)
+		}
+	}
+	for _, e := range l.odd {
+		if (e.Kind == kind || e.Kind == Unknown) && found(words, fold(e)) {
+			list = append(list, e)
+		}
+	}
+	byName := func(a, b Entry) int {
+		return cmp.Or(cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), cmp.Compare(a.ID, b.ID), cmp.Compare(a.File, b.File))
+	}
+	if order == ByName {
+		slices.SortStableFunc(list[:stock], byName)
+	}
+	slices.SortFunc(list[stock:], func(a, b Entry) int {
+		if (a.Fault != nil) != (b.Fault != nil) {
+			if a.Fault != nil {
+				return 1
+			}
+			return -1
+		}
+		if c := b.Changed.Compare(a.Changed); order == ByChanged && c != 0 {
+			return c
+		}
+		return byName(a, b)
+	})
+	return list
+}
+
+// fold is what is searched of an entry.
+func fold(e Entry) string {
+	text := e.Name + "\n" + e.Notes + "\n" + e.text
+	if e.Fault != nil {
+		text += e.File
+	}
+	return strings.ToLower(text)
+}
+
+func found(words []string, in string) bool {
+	for _, w := range words {
+		if !strings.Contains(in, w) {
+			return false
+		}
+	}
+	return true
+}
+
+// Get is the entry of an id, and false if there is none.
+func (l *Library) Get(id ID) (Entry, bool) {
+	if r := l.own[id]; r != nil {
+		return r.Entry, true
+	}
+	for _, e := range l.stock {
+		if e.ID == id {
+			return e, true
+		}
+	}
+	return Entry{}, false
+}
+
+// mine is an entry that may be changed.
+func (l *Library) mine(id ID) (Entry, error) {
+	switch e, ok := l.Get(id); {
+	case !ok:
+		return Entry{}, ErrGone
+	case e.Stock:
+		return Entry{}, ErrStock
+	default:
+		return e, e.Fault
+	}
+}
+
+// Put keeps an entry: a new one, without an ID, as a new file, another in place
+// of the one with its ID. It returns the entry as it is kept then, with its ID
+// and the time of its change. Stock, and files that the library could not read,
+// are not written over.
+func (l *Library) Put(e Entry) (Entry, error) {
+	if e.Stock {
+		return Entry{}, ErrStock
+	}
+	if err := e.check(); err != nil {
+		return Entry{}, err
+	}
+	if e.ID == "" {
+		e.ID = newID(e.Kind)
+	}
+	if err := l.mayWrite(e.ID); err != nil {
+		return Entry{}, err
+	}
+	e.File = string(e.ID) + extension
+	e.Changed = l.now().UTC().Truncate(time.Millisecond)
+	data, err := writeFile(e)
+	if err != nil {
+		return Entry{}, err
+	}
+	if err := os.MkdirAll(l.folder, 0o755); err != nil {
+		return Entry{}, err
+	}
+	if err := game.WriteFile(e.ID.file(l.folder), data); err != nil {
+		return Entry{}, err
+	}
+	l.own[e.ID] = &record{Entry: e}
+	return e, nil
+}
+
+// mayWrite says why the file of an id may not be written over. It looks at the
+// file itself: a newer version of the game may have written it a moment ago.
+func (l *Library) mayWrite(id ID) error {
+	if !id.valid() || strings.HasPrefix(string(id), stockID) {
+		return fmt.Errorf("%.80q is no id", string(id))
+	}
+	if r := l.own[id]; r != nil && r.Fault != nil {
+		return r.Fault
+	}
+	data, err := game.ReadFile(id.file(l.folder), MaxFile)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	if err == nil {
+		_, err = readHeader(data)
+	}
+	return err
+}
+
+// Rename gives an entry another name.
+func (l *Library) Rename(id ID, name string) (Entry, error) {
+	e, err := l.mine(id)
+	if err == nil {
+		e, err = e.renamed(name)
+	}
+	if err != nil {
+		return Entry{}, err
+	}
+	return l.Put(e)
+}
+
+// Duplicate puts a copy of an entry, stock or not, and gives it a name that no
+// other of its kind has: "Larks copy", "Larks copy 2".
+func (l *Library) Duplicate(id ID) (Entry, error) {
+	e, ok := l.Get(id)
+	if !ok {
+		return Entry{}, ErrGone
+	}
+	if e.Fault != nil {
+		return Entry{}, e.Fault
+	}
+	e, err := e.renamed(l.copyName(e))
+	if err != nil {
+		return Entry{}, err
+	}
+	e.ID, e.Stock = "", false
+	return l.Put(e)
+}
+
+// copyName is the first name for a copy that is free.
+func (l *Library) copyName(e Entry) string {
+	taken := map[string]bool{}
+	for _, o := range l.List(e.Kind, ByName, "") {
+		taken[o.Name] = true
+	}
+	base := e.Name
+	if at := strings.LastIndex(base, " copy"); at > 0 {
+		number := strings.TrimPrefix(base[at+len(" copy"):], " ")
+		if _, err := strconv.Atoi(number); err == nil || number == "" {
+			base = base[:at]
+		}
+	}
+	for n := 1; ; n++ {
+		end := " copy"
+		if n > 1 {
+			end += " " + strconv.Itoa(n)
+		}
+		if name := cutName(base, MaxName-len(end)) + end; !taken[name] {
+			return name
+		}
+	}
+}
+
+// cutName shortens a name to so many characters, without leaving behind a space
+// or the joint of two signs.
+func cutName(name string, most int) string {
+	runes := []rune(name)
+	return strings.TrimRight(string(runes[:min(most, len(runes))]), " \u200c\u200d")
+}
+
+// Import puts what somebody has shared, in any of its three forms, as a new entry.
+func (l *Library) Import(shared []byte) (Entry, error) {
+	e, err := ReadShared(shared)
+	if err != nil {
+		return Entry{}, err
+	}
+	return l.Put(e)
+}
