@@ -1,6 +1,7 @@
 package terrain
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -95,18 +96,24 @@ func TestMasonryStepsDownAsPlanned(t *testing.T) {
 }
 
 func TestCornersTakeTurns(t *testing.T) {
-	p := Masonry{Longest: 4, Mix: Mix{Stone}}.Lay("222", "2..", "2..")
-	for _, b := range p {
-		if b.X == 0 && b.Y == 0 && (b.W > b.L) == (b.Layer == 2) && b.W != b.L {
-			t.Errorf("the corner of layer %d is %dx%d", b.Layer, b.W, b.L)
+	corner := map[uint8][2]uint8{}
+	for _, b := range (Masonry{Longest: 6, Mix: Mix{Stone}}).Lay("333", "3..", "3..") {
+		if b.X == 0 && b.Y == 0 {
+			corner[b.Layer] = [2]uint8{b.W, b.L}
 		}
+	}
+	if diff := cmp.Diff(map[uint8][2]uint8{1: {6, 2}, 2: {2, 6}, 3: {6, 2}}, corner); diff != "" {
+		t.Error(diff)
 	}
 }
 
 func TestCapLiesOnTop(t *testing.T) {
-	p := Masonry{Longest: 2, Mix: Mix{Stone}, Cap: Mix{Leaf}}.Wall("31")
+	p := Masonry{Longest: 4, Mix: Mix{Stone}, Cap: Mix{Leaf}}.Lay("331", "42.", "4..")
 	for _, b := range p {
-		if top := b.Layer == 3 || b.X == 2; top != (b.Colour == Leaf) && b.W == 2 {
+		covered := slices.ContainsFunc(p, func(o field.Brick) bool {
+			return o.Layer == b.Layer+1 && o.X < b.X+int16(b.W) && b.X < o.X+int16(o.W) && o.Y < b.Y+int16(b.L) && b.Y < o.Y+int16(o.L)
+		})
+		if covered == (b.Colour == Leaf) {
 			t.Errorf("the brick at %d,%d in layer %d is %s", b.X, b.Y, b.Layer, field.Colours[b.Colour])
 		}
 	}
