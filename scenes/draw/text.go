@@ -90,12 +90,15 @@ type textKey struct {
 	text string
 }
 
-// line is a text laid out: where each of its runes begins, in pixels.
+// line is a text laid out: where each of its runes begins, in pixels, and after the
+// last where the text ends.
 type line struct {
 	runes []rune
 	at    []float64
-	width float64
+	seen  []bool // the rune has a glyph, if only the box for those that no font has
 }
+
+func (l *line) width() float64 { return l.at[len(l.runes)] }
 
 // fontCache keeps faces, glyphs and lines.
 type fontCache struct {
@@ -140,9 +143,10 @@ func (c *fontCache) glyph(a *atlas, k glyphKey) (glyph, bool) {
 		return g, true
 	}
 	dot := fixed.Point26_6{X: fixed.Int26_6(int(k.phase) * 64 / phases)}
-	box, mask, at, _, ok := c.face(k.faceKey).Glyph(dot, k.r)
+	// A rune that the font lacks is not ok, but comes with a box that stands for it.
+	box, mask, at, _, _ := c.face(k.faceKey).Glyph(dot, k.r)
 	g := glyph{}
-	if ok && !box.Empty() {
+	if mask != nil && !box.Empty() {
 		own := image.NewAlpha(image.Rect(0, 0, box.Dx(), box.Dy()))
 		for y := range box.Dy() {
 			for x := range box.Dx() {
@@ -175,17 +179,21 @@ func (c *fontCache) line(k faceKey, s string) *line {
 	}
 	face := c.face(k)
 	l := &line{runes: []rune(s)}
+	n := len(l.runes)
+	l.at, l.seen = make([]float64, n+1), make([]bool, n)
 	dot := fixed.Int26_6(0)
 	for i, r := range l.runes {
 		if i > 0 {
 			dot += face.Kern(l.runes[i-1], r)
 		}
-		l.at = append(l.at, float64(dot)/64)
-		if advance, ok := face.GlyphAdvance(r); ok {
+		l.at[i] = float64(dot) / 64
+		advance, known := face.GlyphAdvance(r)
+		// What the font lacks shows as one box for all that belongs together.
+		if l.seen[i] = !unseen(r) && (known || !Joined(l.runes, i)); l.seen[i] {
 			dot += advance
 		}
 	}
-	l.width = float64(dot) / 64
+	l.at[n] = float64(dot) / 64
 	if len(c.lines) >= linesKept {
 		clear(c.lines)
 	}
@@ -208,7 +216,18 @@ func ladder(f Font, px float64) (faceKey, float64) {
 func (p *Pen) Measure(s string, size float64, f Font) float64 {
 	zoom := p.Zoom()
 	k, stretch := ladder(f, size*zoom)
-	return p.fonts.line(k, s).width * stretch / zoom
+	return p.fonts.line(k, s).width() * stretch / zoom
+}
+
+// Stops appends where each rune of s begins, and where the last one ends, in current
+// units from the beginning of s.
+func (p *Pen) Stops(dst []float64, s string, size float64, f Font) []float64 {
+	zoom := p.Zoom()
+	k, stretch := ladder(f, size*zoom)
+	for _, at := range p.fonts.line(k, s).at {
+		dst = append(dst, at*stretch/zoom)
+	}
+	return dst
 }
 
 // Text draws s with its baseline at y and returns its advance. Upright text is
@@ -217,7 +236,7 @@ func (p *Pen) Text(s string, x, y float64, st Style) float64 {
 	zoom := p.Zoom()
 	k, stretch := ladder(st.Font, st.Size*zoom)
 	l := p.fonts.line(k, s)
-	width := l.width * stretch / zoom
+	width := l.width() * stretch / zoom
 	switch st.Align {
 	case Centre:
 		x -= width / 2
@@ -231,6 +250,9 @@ func (p *Pen) Text(s string, x, y float64, st Style) float64 {
 	if upright {
 		base := math.Round(start.Y)
 		for i, r := range l.runes {
+			if !l.seen[i] {
+				continue
+			}
 			quarters := math.Round((start.X + l.at[i]) * phases)
 			whole := math.Floor(quarters / phases)
 			g, ok := p.fonts.glyph(p.atlas, glyphKey{k, r, uint8(quarters - whole*phases)})
@@ -242,6 +264,9 @@ func (p *Pen) Text(s string, x, y float64, st Style) float64 {
 	}
 	along := Vec{X: p.state.a, Y: p.state.b}.Mulf(stretch / zoom)
 	for i, r := range l.runes {
+		if !l.seen[i] {
+			continue
+		}
 		g, ok := p.fonts.glyph(p.atlas, glyphKey{faceKey: k, r: r})
 		if !ok || g.sprite.Empty() {
 			continue
