@@ -79,7 +79,7 @@ func TestT3RangeWithElevation(t *testing.T) {
 }
 
 // The attack in its order: pay, hit, evade, damage.
-func TestAttackInOrder(t *testing.T) {
+func TestGap20AttackInOrder(t *testing.T) {
 	g := situation(t, `
 		team
 		Vanguard at 6,10 n
@@ -266,7 +266,7 @@ func TestHighGround(t *testing.T) {
 }
 
 // Woods: −2 for each group, −1 for the group that the shooter stands in.
-func TestWoodsConceal(t *testing.T) {
+func TestGap22WoodsConceal(t *testing.T) {
 	for _, c := range []struct{ hexes, want string }{
 		{"6,8", "-2"}, {"6,8 6,7", "-2"}, {"6,8 6,6", "-4"}, {"6,5", "-2"}, {"6,10", "-1"}, {"6,10 6,9", "-1"}, {"6,10 6,8", "-3"}, {"6,12", "+0"},
 	} {
@@ -285,7 +285,7 @@ func TestWoodsConceal(t *testing.T) {
 }
 
 // Smoke: −1 for each group of black hexes; radar sees through 1 of all that.
-func TestSmokeAndRadar(t *testing.T) {
+func TestGap22SmokeAndRadar(t *testing.T) {
 	g := situation(t, `
 		hex K 6,8
 		hex G 6,6
@@ -299,9 +299,11 @@ func TestSmokeAndRadar(t *testing.T) {
 	g.begin(0, 8, hexwar.Ranged)
 	g.play("fire at u2 torso with i0", "roll 2")
 	g.happened("u0 rolls 2-3 against 4: miss")
-	if p := g.state().Preview(1, actionOf(t, g, "fire at u2 torso with i0")); p.ToHit.Sum >= 0 {
-		t.Errorf("with radar %+d", p.ToHit.Sum)
-	}
+	g.play("end", "pick u2", "roll 1", "end")
+	g.unit(1).Cell, g.unit(0).Cell = g.unit(0).Cell, g.unit(1).Cell
+	g.begin(1, 8, hexwar.Ranged)
+	g.play("fire at u2 torso with i0", "roll 2")
+	g.happened("u1 rolls 2-2 against 4: miss")
 }
 
 func actionOf(t *testing.T, g *game, line string) *hexwar.Action {
@@ -364,7 +366,7 @@ func TestLineAlongAnEdge(t *testing.T) {
 }
 
 // T8, 32: a shot with Deviation that misses strikes beside the target, friend or foe.
-func TestT8Deviation(t *testing.T) {
+func TestT8Gap32Deviation(t *testing.T) {
 	for roll, want := range map[string]string{
 		"1": "the shot of u0 goes to 6,6 by a 1", "2": "the shot of u0 goes to 6,6 by a 2", "3": "the shot of u0 goes to 5,6 by a 3",
 		"4": "the shot of u0 goes to 5,7 by a 4", "5": "the shot of u0 goes to 6,8 by a 5", "6": "the shot of u0 goes to 6,8 by a 6",
@@ -520,4 +522,40 @@ func TestPreview(t *testing.T) {
 	if p.ToHit.Sum != -2 || p.ToHit.List[0] != (hexwar.Modifier{Reason: hexwar.ForGreen, Value: -2}) || p.Plain != 10 || p.Criticals != 8 || p.Damage != 5 || p.Critical != 8 || p.AP != 3 {
 		t.Errorf("%+v", p)
 	}
+}
+
+// A weapon for one hex, and a grapple, also reach a hex an elevation up or down, and
+// no more.
+func TestMeleeOverAStep(t *testing.T) {
+	for level, legal := range map[string]bool{".1": true, ".2": false} {
+		g := situation(t, `
+			hex `+level+` 6,8
+			team
+			Bulwark at 6,9 n; ap 14; bare; arm Beam saber: right hand
+			team
+			Vanguard at 6,8 s
+		`)
+		g.begin(0, 8, hexwar.Close)
+		if legal {
+			g.legal("fire at u1 torso with i0", "fire at u1 torso with fists", "grapple u1")
+		} else {
+			g.refused("target.range", "fire at u1 torso with i0", "fire at u1 torso with fists", "grapple u1")
+		}
+	}
+}
+
+// An Assault Roll is like an Accuracy Roll: 1 misses, and 8 is critical and not
+// evaded.
+func TestNaturalAssaultRolls(t *testing.T) {
+	g := situation(t, `
+		team
+		Vanguard at 6,6 n; ap 14
+		team
+		Vanguard at 6,5 s
+	`)
+	g.begin(0, 8, hexwar.Close)
+	g.play("fire at u1 torso with i1", "roll 1")
+	g.happened("u0 rolls 1+0 against 5: miss")
+	g.play("fire at u1 torso with i1", "roll 8")
+	g.happened("u1 takes 9 on the torso, 27 left")
 }

@@ -8,7 +8,7 @@ import (
 
 // T9, 7: an arm lost: what its hand held lies on the ground, the other hand still
 // fires, nothing that takes both hands can be used.
-func TestT9OneArmLost(t *testing.T) {
+func TestT9Gap7OneArmLost(t *testing.T) {
 	g := situation(t, `
 		team
 		Vanguard at 6,10 n; ap 14
@@ -189,26 +189,6 @@ func TestGap23StructureChart(t *testing.T) {
 			}
 		}
 	}
-}
-
-// An A.I. drone on a structure that falls takes twice its floors and does not move
-// for a turn.
-func TestDroneFallsWithTheStructure(t *testing.T) {
-	g := situation(t, `
-		structure 1 6,6
-		team
-		Vanguard at 6,11 n; ap 14; bare; arm Tank cannon: on torso; arm Tank cannon: on torso
-		team
-		Vanguard at 6,4 s; drone Minder
-	`)
-	d := g.unit(2)
-	d.Where, d.Cell, d.Level = hexwar.OnBoard, g.state().Board.Structures[0].Cells[0], 1
-	g.begin(0, 8, hexwar.Ranged)
-	g.play("fire at s0 with i0", "fire at s0 with i0")
-	g.happened("s0 falls to rubble", "u2 takes 4 on the torso, 8 left")
-	g.play("end", "pick u1", "roll 4", "end", "roll 4")
-	g.refused("turn.pinned", "step n")
-	g.legal("end")
 }
 
 // Vengeful, Lone Wolf, Marksman, Fierce and Unwavering change the rolls.

@@ -168,7 +168,7 @@ func TestVehicleFallsOnItsCockpit(t *testing.T) {
 }
 
 // Lying: no evasion, +1 to melee against it, no two-handed weapons.
-func TestLying(t *testing.T) {
+func TestGap22Lying(t *testing.T) {
 	g := situation(t, `
 		team
 		Vanguard at 6,6 n; ap 14
@@ -182,4 +182,39 @@ func TestLying(t *testing.T) {
 	g.begin(1, 8, hexwar.Ranged)
 	g.refused("weapon.lying", "fire at u0 torso with i0")
 	g.legal("fire at u0 torso with i1")
+}
+
+// The holder may not go where the one it lets go comes to stand, by whatever way;
+// one that overheats kneels, and lets go.
+func TestGap26HolderInTheWay(t *testing.T) {
+	const text = `
+		mission Winds
+		hex T 6,9
+		team
+		Skimmer at 6,10 n; ap 14; bare
+		team
+		Vanguard at 6,9 s; ap 14
+	`
+	g := situation(t, text)
+	g.play("roll 1") // the wind blows north
+	g.begin(0, 8, hexwar.Close)
+	g.play("grapple u1", "roll 8 2", "hold", "end", "pick u1", "roll 1", "end", "roll 8")
+	g.state().Wind = int8(hex.North)
+	g.play("pick u0", "roll 1")
+	g.refused("move.occupied", "step n", "thrust n", "drift")
+	g.play("next", "roll 2")
+	g.happened("u0 rolls 2 against 2 in the heat and overheats", "u1 is let go by u0, from 6,9 to 6,8")
+}
+
+// With the holder the hold is gone.
+func TestGap26HolderDestroyed(t *testing.T) {
+	g := situation(t, wrestlers+`
+		Vanguard at 6,4 s
+	`)
+	g.begin(0, 8, hexwar.Close)
+	g.play("grapple u1", "roll 4 4", "hold", "end")
+	g.state().Lose(0)
+	if u := g.unit(1); u.HeldBy != hexwar.None || u.Cell != (hex.Cell{Col: 6, Row: 8}) {
+		t.Errorf("%+v", u)
+	}
 }

@@ -10,7 +10,7 @@ import (
 
 // T5, 19: a marker belongs to the team with more units beside it; a tie leaves it
 // with its owner, and so does going away.
-func TestT5MarkerControl(t *testing.T) {
+func TestT5Gap19MarkerControl(t *testing.T) {
 	g := situation(t, `
 		mission Recon
 		team

@@ -234,7 +234,7 @@ func TestGap17WhiteHexFreezes(t *testing.T) {
 }
 
 // Black hexes cost twice as much, green ones twice for a tank.
-func TestColoursThatSlow(t *testing.T) {
+func TestGap22ColoursThatSlow(t *testing.T) {
 	g := situation(t, `
 		hex K 6,9
 		hex G 2,9
