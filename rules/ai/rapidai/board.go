@@ -115,6 +115,23 @@ func (b *board) volley(f *rapid.Frame, from, p field.Point, c screen) (best voll
 	return best
 }
 
+// faint is a chance to get into range that nobody need fear.
+const faint = 0.03
+
+// threat is the volley of a frame from where it stands on another at p, with what
+// stands between them; none if its odds are less than least.
+func (b *board) threat(attacker, target int8, p field.Point, least float64, exact bool) volley {
+	f := &b.s.Frames[attacker]
+	v := b.volley(f, f.At, p, inOpen)
+	switch {
+	case v.odds < least:
+		return volley{}
+	case v.odds > 0 && v.band != rapid.AtHand:
+		v.screen = b.screenFor(f.At, p, attacker, target, exact)
+	}
+	return v
+}
+
 // rangeOdds is the chance that a frame gets a target at that gap into a band.
 func (b *board) rangeOdds(f *rapid.Frame, band rapid.Band, gap float64) float64 {
 	switch band {

@@ -261,13 +261,7 @@ func (b *board) frameClosely(frame int8, p field.Point) float64 {
 			crowd += max(0, 1.2-gap)
 			continue
 		}
-		v := b.volley(o, o.At, p, inOpen)
-		if v.odds < 0.03 {
-			continue
-		}
-		if v.band != rapid.AtHand {
-			v.screen = b.screenFor(o.At, p, int8(e), frame, false)
-		}
+		v := b.threat(int8(e), frame, p, faint, false)
 		fear += v.against(fresh, 0)
 	}
 	// Where the enemy will come from counts as well: all that is beyond the ruler.

@@ -9,14 +9,12 @@ import (
 // and passing.
 func (c *Script) pick(s *rapid.State, out []Candidate) []Candidate {
 	b := c.look(s, s.Asked)
-	list := [rapid.MaxStations]stake{}
 	for i := s.First[s.Asked]; i < s.First[s.Asked+1]; i++ {
 		f := &s.Frames[i]
 		if !f.Stands() || f.Acted {
 			continue
 		}
-		n := 0
-		list, n = b.stakes(i)
+		list, n := b.stakes(i)
 		score := b.bestShot(i).worth + b.seizure(f, list[:n])
 		if !c.Alone {
 			score += c.spotting(&b, i) - c.waiting(&b, i)

@@ -209,12 +209,9 @@ func (b *board) expose(frame int8, k *site) {
 		if !soon && b.later == 0 {
 			continue
 		}
-		v := b.volley(enemy, enemy.At, k.at, inOpen)
-		if v.odds < 0.03 {
+		v := b.threat(int8(e), frame, k.at, faint, false)
+		if v.odds == 0 {
 			continue
-		}
-		if v.band != rapid.AtHand {
-			v.screen = b.screenFor(enemy.At, k.at, int8(e), frame, false)
 		}
 		lure := b.lure[e]
 		if soon {

@@ -45,13 +45,7 @@ func (c *Script) spotGain(b *board, but, target int8, value int) float64 {
 		if i == but || f.Acted || !f.Stands() {
 			continue
 		}
-		v := b.volley(f, f.At, t.At, inOpen)
-		if v.odds == 0 {
-			continue
-		}
-		if v.band != rapid.AtHand {
-			v.screen = b.screenFor(f.At, t.At, i, target, false)
-		}
+		v := b.threat(i, target, t.At, 0, false)
 		best = max(best, v.against(defence, value)-v.against(defence, int(t.Spot)))
 	}
 	return b.w.SpotTrust*best*b.perHit(target) + little*float64(value)
@@ -119,13 +113,7 @@ func (c *Script) keepWorth(b *board, target int8) float64 {
 		if f.Acted || !f.Stands() {
 			continue
 		}
-		v := b.volley(f, f.At, t.At, inOpen)
-		if v.odds == 0 {
-			continue
-		}
-		if v.band != rapid.AtHand {
-			v.screen = b.screenFor(f.At, t.At, i, target, true)
-		}
+		v := b.threat(i, target, t.At, 0, true)
 		attack := v.best()
 		gain := 0.0
 		for a := 1; a <= 8; a++ {
