@@ -122,6 +122,14 @@ func TestTheCountGoesOnByItself(t *testing.T) {
 	p.Until("the end of the count", int(partAll)*partTicks+20, func() bool { return s.part == partAll })
 }
 
+func TestAKeySkipsTheCount(t *testing.T) {
+	p := enter(t, 1280, 720, sitting(t, 2, 1, 3))
+	p.Key('S')
+	if s := sceneOf(t, p); s.part != partAll {
+		t.Errorf("part %d is told", s.part)
+	}
+}
+
 func TestAClickSkipsTheCount(t *testing.T) {
 	p := enter(t, 1280, 720, sitting(t, 2, 1, 3))
 	p.Click("compare/skip")

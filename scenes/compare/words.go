@@ -50,7 +50,7 @@ func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 		if u.Button("compare/go", main, ctx.T("compare.next"), big) {
 			s.reveal()
 		}
-		if u.Button("compare/skip", r.CutTop(34), ctx.T("compare.skip"), ui.ButtonLook{Key: ui.KeySpace, Size: 13}) {
+		if u.Button("compare/skip", r.CutTop(34), ctx.T("compare.skip"), ui.ButtonLook{Key: 'S', Size: 13}) {
 			s.part, s.fresh = partAll, settled
 		}
 	case s.throw != nil && !s.throw.over():
