@@ -16,9 +16,6 @@ import (
 // Most is how many seats a table can have: no two share a colour or a pattern.
 const Most = len(draw.Seats)
 
-// nameMax is how many runes of a name can be typed, as many as are shown.
-const nameMax = 24
-
 // Levels are the levels of computer players that can be chosen, weakest first.
 var Levels = [...]string{"easy", "normal"}
 
@@ -88,7 +85,7 @@ func (t Table) Line(ctx *scenes.Context, id string, r ui.Rect, seat int) (livery
 	r.CutRight(8)
 	who := r.CutRight(224)
 	r.CutRight(8)
-	s.Name, _ = u.TextField(id+"name", r, s.Name, nameMax, ProposedName(ctx, seat, s.Kind))
+	s.Name, _ = u.TextField(id+"name", r, s.Name, game.ShownRunes, ProposedName(ctx, seat, s.Kind))
 	WhoPlays(ctx, id+"who", who, s)
 	return livery
 }
