@@ -111,7 +111,10 @@ var ErrIllegal = errors.New("not allowed")
 // sentence, without a full stop.
 type Refusal struct{ Code, Text string }
 
+// Error is the reason in words.
 func (r *Refusal) Error() string { return r.Text }
+
+// Unwrap is ErrIllegal: every refusal wraps it.
 func (r *Refusal) Unwrap() error { return ErrIllegal }
 
 // Refuse makes a Refusal; format and args make its Text.

@@ -46,6 +46,7 @@ var phaseNames = [...]string{
 	"damage", "bricks", "lose", "spot", "end now", "tick", "over",
 }
 
+// String names the phase, as the decision it asks for: "pick", "use spot", …
 func (p Phase) String() string { return phaseNames[p] }
 
 // A Stage is a part of fielding the companies.
@@ -74,6 +75,7 @@ const (
 
 var bandNames = [...]string{"none", "hand", "direct", "artillery"}
 
+// String is "hand", "direct", "artillery" or "none".
 func (b Band) String() string { return bandNames[b] }
 
 // Weapon is the type of system that attacks in the band, which is not NoBand.

@@ -25,6 +25,7 @@ type player struct {
 	script Script
 }
 
+// Name is the level and its version.
 func (p player) Name() string { return p.name }
 
 // Choose answers d by the script. It fails on a battle of another system.
