@@ -204,3 +204,21 @@ func TestThrownWeapon(t *testing.T) {
 		t.Errorf("it lies at %s", at)
 	}
 }
+
+// Command armour of the other kind: allies within 2 hexes move 1 further and strike
+// better.
+func TestCommandArmourForAssault(t *testing.T) {
+	g := situation(t, `
+		team
+		Vanguard at 6,10 n; system Command armour B
+		Vanguard at 6,8 n; ap 14
+		team
+		Vanguard at 6,7 s
+	`)
+	if m := g.state().Movement(1); m != 5 {
+		t.Errorf("it moves %d", m)
+	}
+	g.begin(1, 8, hexwar.Close)
+	g.play("fire at u2 torso with i1", "roll 4")
+	g.happened("u1 rolls 4+1 against 5: hit")
+}

@@ -238,15 +238,51 @@ func TestLightFrame(t *testing.T) {
 	c := catalogue(t)
 	d := stock(t)[0] // 10/36/17/17/20/20
 	d.Mods = []string{"Light frame"}
-	got := c.Sections(&d)
-	total := 0
-	for _, n := range got {
-		total += n
-		if n < 1 {
-			t.Errorf("a section has %d", n)
-		}
+	// 22 off the head leaves 13 to take elsewhere; the limbs are at 6 and 9, the torso
+	// is at 11: the strongest give a point each in turn.
+	if got := c.Sections(&d); got != [6]int{1, 5, 5, 6, 6, 6} {
+		t.Errorf("%v", got)
 	}
-	if total != 120-91 {
-		t.Errorf("%v, together %d", got, total)
+	if got := c.Class(&d); got != 1 {
+		t.Errorf("it has class %d", got)
+	}
+}
+
+// The traits of close combat, twice taken, and beside friends.
+func TestTraitsInCloseCombat(t *testing.T) {
+	for _, c := range []struct{ traits, want string }{
+		{"trait Marksman", "u0 rolls 5-1 against 5: miss"},
+		{"trait Fierce", "u0 rolls 5+1 against 5: hit"},
+		{"rank 5; trait Fierce; trait Fierce", "u0 rolls 5+2 against 5: hit"},
+		{"trait Lone wolf", "u0 rolls 5+1 against 5: hit"},
+		{"trait Unwavering", "u0 rolls 5+2 against 5: hit"},
+	} {
+		g := situation(t, `
+			team
+			Vanguard at 6,6 n; ap 14; `+c.traits+`
+			team
+			Vanguard at 6,5 s; kneeling
+		`)
+		g.begin(0, 8, hexwar.Close)
+		g.play("fire at u1 torso with i1", "roll 5")
+		t.Log(c.traits)
+		g.happened(c.want)
+	}
+}
+
+// A Lone Wolf also evades better, and is none with a friend or a drone within 6 hexes.
+func TestLoneWolf(t *testing.T) {
+	for friend, want := range map[string]string{"12,11": "u0 rolls 5+0 against 6: not evaded", "12,15": "u0 rolls 5+1 against 6: evaded"} {
+		g := situation(t, `
+			team
+			Vanguard at 6,10 n; trait Lone wolf
+			Skimmer at `+friend+` n
+			team
+			Vanguard at 6,5 s; ap 14
+		`)
+		g.play("pick u0", "roll 1", "end")
+		g.begin(2, 8, hexwar.Ranged)
+		g.play("fire at u0 torso with i0", "roll 4", "roll 5")
+		g.happened(want)
 	}
 }

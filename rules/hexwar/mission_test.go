@@ -411,3 +411,162 @@ func TestObjectivesAtTheEnd(t *testing.T) {
 	g.skip(2)
 	g.happened("team 1 scores 1 for high-ground", "team 1 scores 3 for vanguard", "team 2 scores 3 for no-one-left-behind")
 }
+
+// 6.2: a token scores once, all three bring 2 more, and with the last marker and the
+// last token the mission is over.
+func TestIntelComesHome(t *testing.T) {
+	g := raid(t)
+	g.play("deploy u1 6,13 n level 0", "deploy u2 6,2 s level 0", "deploy u3 8,2 s level 0")
+	s := g.state()
+	for i := range s.Markers {
+		s.Markers[i].Placed = false
+	}
+	g.unit(1).Tokens = 2
+	g.play("pick u1", "roll 1", "end")
+	g.happened("u1 brings 2 home", "team 1 scores 2 and has 2", "round 1 ends")
+	g.over()
+
+	g = raid(t)
+	g.play("deploy u1 6,13 n level 0", "deploy u2 6,2 s level 0", "deploy u3 8,2 s level 0")
+	s = g.state()
+	for i := range s.Markers {
+		s.Markers[i].Placed = i == 0
+	}
+	g.unit(1).Tokens = 3
+	g.play("pick u1", "roll 1", "end")
+	g.happened("team 1 scores 3 and has 3", "team 1 scores 2 and has 5", "round 2") // one is still out there
+	g.play("pick u1", "roll 1", "end")
+	g.not("scores")
+}
+
+// 6.2: the reaction force comes over the edge, so a sub needs water there.
+func TestRaidNeedsRoomAtTheEdge(t *testing.T) {
+	m := missions(t)
+	sub := hexwar.Squad{Name: "Sub", Units: stock(t)[9:10]}
+	land := hexwar.Squad{Name: "Land", Units: stock(t)[3:4]}
+	const dry, wet = "row . . . . . . . . . . . . .\n", "row . . . L L L . . . . . . .\n"
+	lakes := board(t, "board Lakes\nsize 13x16\n"+dry+wet+wet+strings.Repeat(dry, 10)+wet+dry+"row . - . - . - . - . - . - .\n")
+	for n, legal := range []bool{true, false} {
+		_, err := hexwar.NewSetup(hexwar.Settings{}, hexwar.Scouting, [2]int{1, 1}, m[n], lakes, catalogue(t), [2]hexwar.Squad{sub, land})
+		if (err == nil) != legal {
+			t.Errorf("%s: %v", m[n].Name, err)
+		}
+	}
+}
+
+// 6.6: First Blood is for the first unit destroyed of all, once.
+func TestFirstBlood(t *testing.T) {
+	g := situation(t, `
+		objectives first-blood vanguard
+		team
+		Vanguard at 0,15 n
+		Skimmer at 2,15 n
+		team
+		objectives first-blood vanguard
+		Skimmer at 0,0 s
+		Skimmer at 2,0 s
+	`)
+	g.state().Lose(2)
+	g.state().Lose(1)
+	g.state().Lose(3)
+	if s := g.state(); s.Teams[0].Secondary != 2 || s.Teams[1].Secondary != 0 {
+		t.Errorf("%d and %d points", s.Teams[0].Secondary, s.Teams[1].Secondary)
+	}
+}
+
+// 6.6: Decapitate is for the dearest unit, whichever it is of several that cost the
+// same.
+func TestDecapitate(t *testing.T) {
+	for lost, want := range map[int8]int8{1: 0, 2: 3, 3: 3} {
+		g := situation(t, `
+			objectives decapitate vanguard
+			team
+			Vanguard at 0,15 n
+			team
+			Skimmer at 0,0 s
+			Vanguard at 2,0 s
+			Vanguard at 4,0 s
+		`)
+		g.state().Lose(lost)
+		if got := g.state().Teams[0].Secondary; got != want {
+			t.Errorf("u%d brings %d points, not %d", lost, got, want)
+		}
+	}
+}
+
+// 6.6: Disarm is for weapons and arms, those included that go with their section, 3
+// at most; shields do not count, nor what only falls to the ground.
+func TestDisarm(t *testing.T) {
+	g := situation(t, `
+		objectives disarm vanguard
+		team
+		Vanguard at 6,10 n; ap 14
+		team
+		Siege at 6,5 s; kneeling; bare; left left-arm 5; left head 5; arm Small shield: on left arm; arm Shoulder cannon: on left arm; arm Pistol: left hand; arm Shoulder cannon: on head; arm Pistol: right hand
+	`)
+	g.begin(0, 8, hexwar.Ranged)
+	g.play("fire at u1 left-arm with i0", "roll 7")
+	g.happened("u1 loses the left arm", "i0 of u1 is destroyed", "i1 of u1 is destroyed", "team 1 scores 1 for disarm", "i2 of u1 falls to the ground at 6,5", "team 1 scores 1 for disarm")
+	g.play("fire at u1 i4 with i0", "roll 7")
+	g.happened("i4 of u1 is destroyed", "team 1 scores 1 for disarm")
+	g.play("fire at u1 head with i0", "roll 7")
+	g.happened("i3 of u1 is destroyed")
+	g.not("scores") // 3 is the most
+}
+
+// 6.6: High Ground counts elevations, also of who flies.
+func TestHighGroundCountsFlyers(t *testing.T) {
+	g := situation(t, `
+		hex .1 0,15
+		rules rounds 1
+		objectives high-ground vanguard
+		team
+		Vanguard at 0,15 n
+		Fighter at 6,8 n; level 2
+		team
+		objectives high-ground vanguard
+		Fighter at 6,3 n; level 1
+	`)
+	g.unit(1).Acted, g.unit(2).Acted = true, true
+	g.skip(2)
+	g.happened("team 1 scores 1 for high-ground")
+	g.not("team 2 scores")
+}
+
+// Six rounds are the limit unless a mission or the settings say otherwise; and equal
+// points and equal survivors make a draw.
+func TestSixRoundsAndADraw(t *testing.T) {
+	g := situation(t, `
+		objectives first-blood disarm
+		team
+		Vanguard at 0,15 n
+		team
+		objectives first-blood disarm
+		Vanguard at 12,0 s
+	`)
+	g.skip(99)
+	g.over()
+	if r := g.b.Result(); r.Round != 6 || len(r.Winners) != 2 {
+		t.Errorf("%+v", r)
+	}
+}
+
+// 6.5: the wind blows in odd rounds alone, and not at all by a 7 or an 8.
+func TestWindBlowsInOddRounds(t *testing.T) {
+	g := situation(t, `
+		mission Winds
+		team
+		Vanguard at 6,12 n
+		team
+		Vanguard at 6,5 s
+	`)
+	g.play("roll 7")
+	g.happened("no wind")
+	g.play("pick u0", "roll 1")
+	g.refused("wind.none", "drift")
+	g.play("end", "pick u1", "roll 1", "end")
+	g.happened("round 2")
+	g.asked("pick", 1)
+	g.skip(3)
+	g.asked("wind", 0)
+}

@@ -427,3 +427,65 @@ func TestCloseQuartersArmour(t *testing.T) {
 	g.play("fire at u1 torso with i1", "roll 4")
 	g.happened("u0 rolls 4+0 against 4: hit")
 }
+
+// Vehicles have no hands: no melee, no fists, no grapple, nothing is picked up.
+func TestVehiclesHaveNoHands(t *testing.T) {
+	g := situation(t, `
+		team
+		Tank at 6,6 n; ap 14
+		team
+		Vanguard at 6,5 s; kneeling; left right-arm 1
+	`)
+	g.begin(0, 8, hexwar.Ranged)
+	g.play("fire at u1 right-arm with i1", "roll 7", "next")
+	g.unit(0).Cell, g.unit(1).Cell = g.unit(1).Cell, hex.Cell{Col: 6, Row: 4}
+	g.refused("grapple.hands", "grapple u1", "retrieve g0 right")
+	g.refused("weapon.fists", "fire at u1 torso with fists")
+	s := hexwar.Squad{Name: "One", Units: []hexwar.UnitDesign{stock(t)[7]}}
+	s.Units[0].Arms = append(s.Units[0].Arms, hexwar.Arm{Weapon: "Beam saber", Mount: hexwar.OnTorso})
+	if faults := s.Check(catalogue(t), hexwar.Scouting, 1); len(faults) != 1 || faults[0].Limit != "a tank has no melee" {
+		t.Errorf("%v", faults)
+	}
+}
+
+// Flight: a unit may stay at +1 to +3, where the ground does nothing to it, and falls
+// when both its legs are lost.
+func TestFlight(t *testing.T) {
+	g := situation(t, `
+		hex T 6,9
+		hex R 6,8
+		team
+		Skimmer at 6,10 n; system Flight pack; left right-leg 3; ap 14
+		Bulwark at 6,14 n
+		team
+		Vanguard at 6,3 s; ap 14
+	`)
+	g.begin(0, 8, hexwar.Moving)
+	g.refused("move.level", "dive")
+	g.play("climb", "step n", "step n")
+	g.happened("u0 goes from 6,9 to 6,8 at elevation 1")
+	g.refused("move.level", "dive") // nobody lands on rock
+	g.play("climb")
+	g.play("end") // without a roll for the heat below
+	g.happened("u0 ends its turn")
+	g.unit(0).Left[hexwar.LeftLeg] = 0
+	g.begin(2, 8, hexwar.Ranged)
+	g.play("fire at u0 right-leg with i0", "roll 7", "roll 1")
+	g.happened("u0 loses the right leg", "u0 comes down from 6,8 to 6,7, 2 deep")
+	if u := g.unit(0); u.Posture != hexwar.Lying || u.Level != 0 || u.Left[hexwar.Torso] != 25 {
+		t.Errorf("%+v", u)
+	}
+}
+
+// Thrusters: a pack gives them to who has none by its model.
+func TestThrusterPack(t *testing.T) {
+	g := situation(t, `
+		team
+		Vanguard at 6,12 n; system Thruster pack
+		team
+		Vanguard at 0,1 s
+	`)
+	g.begin(0, 1, hexwar.Moving)
+	g.play("thrust n")
+	g.happened("u0 thrusts n, 8 hexes")
+}

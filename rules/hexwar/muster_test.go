@@ -244,3 +244,50 @@ func TestClassification(t *testing.T) {
 		}
 	}
 }
+
+// 5.2: so many units a size of engagement, drones not counted.
+func TestUnitCap(t *testing.T) {
+	c := catalogue(t)
+	cheap := hexwar.UnitDesign{Name: "Cheap", Core: "Skimmer", Rank: 1, Defence: [6]uint16{1, 1, 1, 1, 1, 1}, Drones: []string{"Funnel"}}
+	for size, want := range map[hexwar.Size]int{hexwar.Scouting: 3, hexwar.Skirmish: 5, hexwar.Operation: 7, hexwar.Conflagration: 9} {
+		s := hexwar.Squad{Name: "Many"}
+		for range want {
+			s.Units = append(s.Units, cheap)
+		}
+		if faults := s.Check(c, size, 1); len(faults) > 0 {
+			t.Errorf("%d for %s: %v", want, size, faults)
+		}
+		s.Units = append(s.Units, cheap)
+		if faults := s.Check(c, size, 1); len(faults) != 1 || faults[0].Remedy != "leave 1 at home" {
+			t.Errorf("%d for %s: %v", want+1, size, faults)
+		}
+	}
+}
+
+// 4: mods come with the pilot's rank, or by Gear Head, and cost nothing.
+func TestGap4Mods(t *testing.T) {
+	c := catalogue(t)
+	all := []string{"Ceramic plate", "Clear coat", "Generator", "Spare bus", "Light frame"}
+	for rank, want := range []int{1: 0, 2: 1, 3: 2, 4: 2, 5: 3} {
+		for _, gear := range []int{0, 1} {
+			if rank == 0 {
+				continue
+			}
+			d := stock(t)[0]
+			d.Rank, d.Lower = rank, [3]uint8{}
+			if gear == 1 {
+				d.Traits = []string{"Gear head"}
+			}
+			before := c.Cost(&d)
+			d.Mods = all[:want+gear]
+			s := hexwar.Squad{Name: "One", Units: []hexwar.UnitDesign{d}}
+			if faults := s.Check(c, hexwar.Skirmish, 1); len(faults) > 0 || c.Cost(&d) != before {
+				t.Errorf("rank %d with %v: %v, for %d", rank, d.Mods, faults, c.Cost(&d)-before)
+			}
+			s.Units[0].Mods = all[:want+gear+1]
+			if faults := s.Check(c, hexwar.Skirmish, 1); len(faults) != 1 {
+				t.Errorf("rank %d with %v: %v", rank, s.Units[0].Mods, faults)
+			}
+		}
+	}
+}
