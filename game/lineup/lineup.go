@@ -59,16 +59,11 @@ func (l Lineup) Company(seat int) rapid.Company {
 	return Arm(l.Seats[seat].Company, l.Settings.Rockets)
 }
 
-// Against says why a company cannot be fielded in a battle of this line-up, or nil.
+// Against says why a company cannot be fielded in a battle of this line-up once it
+// is armed, or nil. The error is the rapid.Fault that weighs most.
 func (l Lineup) Against(c rapid.Company) error {
-	return Against(Arm(c, l.Settings.Rockets), l.Size, len(l.Seats), l.Settings.Rockets)
-}
-
-// Against says why a company cannot be fielded in a battle of that size and number
-// of players with so many rockets each, or nil. The error is the rapid.Fault that
-// weighs most.
-func Against(c rapid.Company, size rapid.Size, players, rockets int) error {
-	if faults := c.Check(size, players, rockets); len(faults) > 0 {
+	rockets := l.Settings.Rockets
+	if faults := Arm(c, rockets).Check(l.Size, len(l.Seats), rockets); len(faults) > 0 {
 		return faults[0]
 	}
 	return nil
@@ -116,18 +111,24 @@ func (l Lineup) Ratings() []rapid.Rating {
 	return rapid.Compare(counts, limits.Stations)
 }
 
-// Config is what a session begins with. dice and noise are the seeds of the dice
-// and of the computers; neither may be derived from the other. The error says what
-// keeps the battle from starting.
-func (l Lineup) Config(dice, noise uint64) (game.Config, error) {
+// Setup is what the battle begins from. The error says what keeps it from starting,
+// as Check does.
+func (l Lineup) Setup() (*rapid.Setup, error) {
 	if err := l.Check(); err != nil {
-		return game.Config{}, err
+		return nil, err
 	}
 	companies := make([]rapid.Company, len(l.Seats))
 	for i := range companies {
 		companies[i] = l.Company(i)
 	}
-	setup, err := rapid.NewSetup(l.Settings, l.Size, l.Table, companies)
+	return rapid.NewSetup(l.Settings, l.Size, l.Table, companies)
+}
+
+// Config is what a session begins with. dice and noise are the seeds of the dice
+// and of the computers; neither may be derived from the other. The error is that
+// of Setup.
+func (l Lineup) Config(dice, noise uint64) (game.Config, error) {
+	setup, err := l.Setup()
 	if err != nil {
 		return game.Config{}, err
 	}

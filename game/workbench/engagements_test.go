@@ -103,6 +103,32 @@ func drawnEngagement(t *testing.T, p plan, seed uint64) *hexwar.Setup {
 	return setup
 }
 
+func TestWishesForAnEngagementAreKept(t *testing.T) {
+	hexWargame, err := findContest("hexwar")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := plan{contest: hexWargame, wish: wish{
+		seats: 3, missions: []string{"winds-of-war"}, companies: []string{"harbour-watch", "The Long Afternoon"},
+	}}
+	h, err := assets.Hex()
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := h.Mission("Winds of War")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p.wish.tables = []string{m.Boards[len(m.Boards)-1]}
+	for seed := range uint64(8) {
+		setup := drawnEngagement(t, p, seed)
+		got := fmt.Sprint(setup.Mission.Name, ", ", setup.Board.Name, ": ", setup.Squads[0].Name, " ", setup.Players, " ", setup.Squads[1].Name)
+		if want := "Winds of War, " + p.wish.tables[0] + ": Harbour Watch [2 1] The Long Afternoon"; got != want {
+			t.Errorf("seed %d: %s, want %s", seed, got, want)
+		}
+	}
+}
+
 func TestATeamWinsTogether(t *testing.T) {
 	battles, sum := jsonBattles(t, "battle", "-rules", "hexwar", "-size", "scouting", "-missions", "show-of-force",
 		"-seats", "random,random,random", "-battles", "3", "-seed", "3")

@@ -150,6 +150,11 @@ func TestAWrongCommandLineSaysWhatThereIs(t *testing.T) {
 		{"battle -seats random,random -size huge", "skirmish or battle"},
 		{"battle -seats random,random -companies nobody", "there are"},
 		{"battle -seats random,random -tables nowhere", "there are"},
+		{"battle -seats random,random -missions show-of-force", "no missions in Rapid Attack"},
+		{"battle -rules hexwar -seats random,random -size scouting -missions nowhere", "there are reconnaissance-control"},
+		{"battle -rules hexwar -seats random,random -size scouting -companies nobody", "no squad of that size"},
+		{"battle -rules hexwar -seats random,random -size skirmish -companies harbour-watch,deep-water-office -missions winds-of-war", "has no water"},
+		{"battle -rules hexwar -seats random,random,random,random,random,random,random", "at most 6 seats"},
 		{"battle -seats random,random more", `"more" is too much`},
 		{"battle -dice 7", "not defined"},
 	} {
