@@ -72,12 +72,20 @@ func (u *UI) text(s string, x, y, size float64, f weight, c draw.Color) {
 // measure is how wide text is in points. Without a pen a pen of its own measures,
 // so that what is clicked does not hang on what is drawn.
 func (u *UI) measure(s string, size float64, f weight) float64 {
-	p := u.pen
-	if p == nil {
-		if u.gauge == nil {
-			u.gauge = draw.NewPen()
-		}
-		p = u.gauge
+	return u.measurer().Measure(s, size, f)
+}
+
+// stops is where each rune of a text begins, and where the last ends, in points.
+func (u *UI) stops(s string, t Text) []float64 {
+	return u.measurer().Stops(nil, s, t.size(), t.weight())
+}
+
+func (u *UI) measurer() *draw.Pen {
+	if u.pen != nil {
+		return u.pen
 	}
-	return p.Measure(s, size, f)
+	if u.gauge == nil {
+		u.gauge = draw.NewPen()
+	}
+	return u.gauge
 }

@@ -79,17 +79,13 @@ func (u *UI) Shorten(s string, w float64, t Text) string {
 	if u.Width(s, t) <= w {
 		return s
 	}
-	runes := []rune(s)
-	lo, hi := 0, len(runes)
-	for lo < hi {
-		mid := (lo + hi + 1) / 2
-		if u.Width(string(runes[:mid])+"…", t) <= w {
-			lo = mid
-		} else {
-			hi = mid - 1
-		}
+	runes, stops := []rune(s), u.stops(s, t)
+	room := w - u.Width("…", t)
+	n := max(0, len(runes)-1)
+	for n > 0 && (stops[n] > room || draw.Joined(runes, n)) {
+		n--
 	}
-	return strings.TrimRight(string(runes[:lo]), " ") + "…"
+	return strings.TrimRight(string(runes[:n]), " ") + "…"
 }
 
 // A Run is a piece of a line: text, or a small thing that stands among it. The

@@ -48,6 +48,8 @@ type Response struct {
 type UI struct {
 	// Still turns the small fades off, for reduced motion.
 	Still bool
+	// Clipboard is where text fields copy to and paste from.
+	Clipboard Clipboard
 
 	pen    *draw.Pen
 	gauge  *draw.Pen // measures when there is no pen
@@ -79,13 +81,14 @@ type UI struct {
 	keepsEnter bool // the focused widget wants Enter
 	typing     bool // the focused widget takes text
 
-	block int
-	drag  drag
-	tip   tip
-	eases map[string]ease
-	lists map[string]*listState
-	texts map[string]*fieldState
-	drops map[string]*choiceState
+	block  int
+	drag   drag
+	tip    tip
+	eases  map[string]ease
+	lists  map[string]*listState
+	texts  map[string]*fieldState
+	copied string // what was last cut or copied
+	drops  map[string]*choiceState
 }
 
 type hit struct {
