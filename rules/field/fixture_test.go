@@ -41,6 +41,9 @@ func sizedTable(t testing.TB, width, height int, bricks ...[]Brick) *Table {
 // studs is a place given in studs.
 func studs(x, y int32) Point { return Point{x * Stud, y * Stud} }
 
+// cross is positive where the way from a to b turns from x towards y.
+func cross(a, b Point) int64 { return int64(a.X)*int64(b.Y) - int64(a.Y)*int64(b.X) }
+
 // raggedWall is a wall two studs thick of two-by-fours in running bond, with its
 // courses ending where they like and a top of uneven height.
 func raggedWall(r *rand.Rand, x, y, length int, upright bool) []Brick {

@@ -38,6 +38,12 @@ func Isqrt(v uint64) uint64 {
 // lengthOf returns the length whose square, on the lattice, is d2.
 func lengthOf(d2 int64) Length { return Length(Isqrt(uint64(d2) << 32)) }
 
+func (p Point) plus(q Point) Point  { return Point{p.X + q.X, p.Y + q.Y} }
+func (p Point) minus(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
+
+// quarter turns a vector by a quarter, from x towards y.
+func (p Point) quarter() Point { return Point{-p.Y, p.X} }
+
 // distance2 is the square of the distance between two points.
 func distance2(a, b Point) int64 {
 	dx, dy := int64(a.X-b.X), int64(a.Y-b.Y)

@@ -125,16 +125,11 @@ func (t *Table) patchWithin(s *Standing, patch *patch, p Point, reach int32) boo
 	}
 	for i := patch.from; i < patch.to; i++ {
 		c := &t.cover[i]
-		if within(c.distance2(p), reach, BaseRadius) && t.stands(s, c) {
+		if within(columnDistance2(c.centre, p), reach, BaseRadius) && t.stands(s, c) {
 			return true
 		}
 	}
 	return false
-}
-
-// distance2 is the square of the distance from a point to a column's square.
-func (c *coverColumn) distance2(p Point) int64 {
-	return boxDistance2(p, c.centre.X-Stud/2, c.centre.Y-Stud/2, c.centre.X+Stud/2, c.centre.Y+Stud/2)
 }
 
 // StructureGap returns the gap between a base at p and the nearest standing brick
@@ -145,8 +140,7 @@ func (t *Table) StructureGap(s *Standing, structure int, p Point) (Length, bool)
 		if !s.Has(int(b)) {
 			continue
 		}
-		x0, y0, x1, y1 := t.bricks[b].box()
-		if d2 := boxDistance2(p, x0, y0, x1, y1); nearest < 0 || d2 < nearest {
+		if d2 := t.brickDistance2(b, p); nearest < 0 || d2 < nearest {
 			nearest = d2
 		}
 	}
@@ -164,12 +158,18 @@ func (t *Table) StructureWithin(s *Standing, structure int, p Point, reach int32
 		return false
 	}
 	for _, b := range around.bricks {
-		x0, y0, x1, y1 := t.bricks[b].box()
-		if s.Has(int(b)) && within(boxDistance2(p, x0, y0, x1, y1), reach, BaseRadius) {
+		if s.Has(int(b)) && within(t.brickDistance2(b, p), reach, BaseRadius) {
 			return true
 		}
 	}
 	return false
+}
+
+// brickDistance2 is the square of the distance from a point to a brick, standing or
+// not.
+func (t *Table) brickDistance2(brick uint16, p Point) int64 {
+	x0, y0, x1, y1 := t.bricks[brick].box()
+	return boxDistance2(p, x0, y0, x1, y1)
 }
 
 // floorStud is the stud column that a coordinate lies in; on a line, the one after it.

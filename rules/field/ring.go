@@ -72,14 +72,6 @@ func quarterRing(half []Point, quarter int) []turn {
 	return ring
 }
 
-func (p Point) plus(q Point) Point  { return Point{p.X + q.X, p.Y + q.Y} }
-func (p Point) minus(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
-
-// quarter turns a vector by a quarter, from x towards y.
-func (p Point) quarter() Point { return Point{-p.Y, p.X} }
-
-func cross(a, b Point) int64 { return int64(a.X)*int64(b.Y) - int64(a.Y)*int64(b.X) }
-
 // follows reports whether a leg in that direction can belong to a shortest way
 // round what the turn bends round, in the sense of the ring.
 func (t *turn) follows(direction Point) bool {

@@ -58,11 +58,6 @@ func (t *Table) compareForTaking(a, b uint16, target Point) int {
 	return cmp.Or(cmp.Compare(t.brickDistance2(a, target), t.brickDistance2(b, target)), cmp.Compare(a, b))
 }
 
-func (t *Table) brickDistance2(brick uint16, p Point) int64 {
-	x0, y0, x1, y1 := t.bricks[brick].box()
-	return boxDistance2(p, x0, y0, x1, y1)
-}
-
 // HitsToUncover returns how many points of damage, BricksPerHit bricks each, end a
 // structure's cover for a target at best; 0 if it does not cover.
 func (t *Table) HitsToUncover(s *Standing, structure int, attacker, target Point, unit int32) int {

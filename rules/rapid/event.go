@@ -38,7 +38,7 @@ const (
 	EvHit                          // Frame's attack beats the defence: Value damage dice on Chart
 	EvCovered                      // Target covers Frame
 	EvDamage                       // the damage dice: Count of them in Values
-	EvBrick                        // brick Value of the structure ID breaks off
+	EvBrick                        // brick Value of the structure Target breaks off
 	EvUncovered                    // Target covers Frame no longer: the rest is read on Chart
 	EvAbandoned                    // Frame abandons the station Value, from From to At
 	EvLost                         // Frame loses the system Value, or a white

@@ -85,9 +85,11 @@ func (s *State) Do(a *Action, l *Log) {
 		s.concede(int8(s.Side()), l)
 		return
 	}
+	if a.Kind == ActRoll {
+		s.rolls++
+	}
 	switch s.Phase {
 	case PhaseTieRoll:
-		s.rolls++
 		s.rollTie(a, l)
 	case PhaseTieChange:
 		s.change(a, l)
@@ -98,7 +100,6 @@ func (s *State) Do(a *Action, l *Log) {
 	case PhaseName:
 		s.name(a, l)
 	case PhasePool:
-		s.rolls++
 		s.roll(a, l)
 	case PhaseDefend:
 		s.defend(a, l)
@@ -109,7 +110,6 @@ func (s *State) Do(a *Action, l *Log) {
 	case PhaseCover:
 		s.takeCover(a.Target, l)
 	case PhaseDamage:
-		s.rolls++
 		s.damage(a, l)
 	case PhaseBricks:
 		s.takeBricks(a, l)
