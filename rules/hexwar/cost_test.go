@@ -73,11 +73,37 @@ func TestStockUnits(t *testing.T) {
 	}
 }
 
-// The cost of a squad is the sum of its parts, whatever it is built of.
+// drawDesign draws a unit of whatever parts the catalogue has, legal or not.
+func drawDesign(t *prop.T, c *hexwar.Catalogue) hexwar.UnitDesign {
+	d := hexwar.UnitDesign{Name: "Drawn", Core: "Vanguard", Rank: prop.IntRange(1, 5).Draw(t, "rank")}
+	for s := range d.Defence {
+		d.Defence[s] = uint16(prop.IntRange(1, 100).Draw(t, "defence"))
+	}
+	for range prop.IntRange(0, hexwar.MaxArms).Draw(t, "weapons") {
+		w := prop.IntRange(0, len(c.Weapons)-1).Draw(t, "weapon")
+		d.Arms = append(d.Arms, hexwar.Arm{Weapon: c.Weapons[w].Name})
+	}
+	for range prop.IntRange(0, hexwar.MaxSystems).Draw(t, "systems") {
+		d.Systems = append(d.Systems, c.Systems[prop.IntRange(0, len(c.Systems)-1).Draw(t, "system")].Name)
+	}
+	for range prop.IntRange(0, hexwar.MaxDrones).Draw(t, "drones") {
+		d.Drones = append(d.Drones, []string{"Funnel", "Minder"}[prop.IntRange(0, 1).Draw(t, "drone")])
+	}
+	if prop.Bool().Draw(t, "mod") {
+		d.Mods = []string{"Generator"}
+	}
+	return d
+}
+
+// 5.2: the cost of a squad is the sum of its parts, whatever it is built of; mods and
+// traits cost nothing.
 func TestCostIsTheSumOfItsParts(t *testing.T) {
 	c := catalogue(t)
 	prop.Check(t, func(p *prop.T) {
-		s := drawSquad(p, t, c, hexwar.Conflagration, true, 1)
+		s := hexwar.Squad{Name: "Drawn"}
+		for range prop.IntRange(1, 4).Draw(p, "units") {
+			s.Units = append(s.Units, drawDesign(p, c))
+		}
 		want := 0
 		for _, d := range s.Units {
 			for _, n := range d.Defence {

@@ -138,6 +138,11 @@ func TestGap8Inoperative(t *testing.T) {
 	if !s.On(1) || s.CanActivate(1) {
 		t.Error("it is off the board, or may act")
 	}
+	// With the last operative unit the battle is over, and it counts as destroyed.
+	s.Lose(2) // 195
+	g.play("pick u0", "roll 1", "end")
+	g.happened("team 1 scores 2 and has 3") // 195 and 148
+	g.over()
 }
 
 // Weapons on a section go with it, without an explosion.

@@ -84,23 +84,41 @@ func TestControlScoresAtTheEndOfTheRound(t *testing.T) {
 	g.happened("team 2 scores 2 and has 2", "round 2 ends")
 }
 
-// A held, an inoperative or (where the mission says so) an overheated unit holds
-// no marker.
+// Who is held, a drone, who is inoperative (8), and where the mission says so who has
+// overheated (6.4), hold no marker.
 func TestWhoHoldsNoMarker(t *testing.T) {
-	g := situation(t, `
-		mission Storm
-		team
-		Vanguard at 5,7 n
-		Vanguard at 0,15 n
-		team
-		Skimmer at 12,1 s
-	`)
-	g.unit(0).Overheated = true
-	g.play("pick u1", "roll 1", "end")
-	g.not("controls")
-	g.unit(0).Overheated = false
-	g.play("pick u2", "roll 1", "end")
-	g.happened("team 1 controls m2")
+	for _, c := range []struct {
+		name string
+		hold bool
+		edit func(s *hexwar.State)
+	}{
+		{"a unit", true, func(*hexwar.State) {}},
+		{"overheated", false, func(s *hexwar.State) { s.Units[0].Overheated = true }},
+		{"held", false, func(s *hexwar.State) {
+			s.Units[0].HeldBy, s.Units[3].Holds, s.Units[3].Cell = 3, 0, s.Units[0].Cell
+			s.Units[3].Overheated = true
+		}},
+		{"a drone", false, func(s *hexwar.State) {
+			s.Units[2].Where, s.Units[2].Cell, s.Units[0].Cell = hexwar.OnBoard, s.Units[0].Cell, hex.Cell{Col: 0, Row: 10}
+		}},
+	} {
+		g := situation(t, `
+			mission Storm
+			team
+			Vanguard at 5,7 n; drone Minder
+			Vanguard at 0,15 n
+			team
+			Skimmer at 12,1 s
+		`)
+		c.edit(g.state())
+		g.play("pick u1", "roll 1", "end")
+		t.Log(c.name)
+		if c.hold {
+			g.happened("team 1 controls m2")
+		} else {
+			g.not("controls")
+		}
+	}
 }
 
 // 6.3: a point for each full 100 DC destroyed, at once; one at the end of a round,
