@@ -16,29 +16,19 @@ func (s *State) shotOf(by int8, a *Action) Shot {
 	return sh
 }
 
-// formOf is what the shot does, and its weapon.
+// formOf is what the shot does, and its weapon. A weapon that is thrown strikes as
+// a fist would, with a plain kinetic blow (5.7).
 func (s *State) formOf(sh *Shot) (Form, *Weapon) {
 	if sh.Item == None {
-		w := s.funnelWeapon(sh.From)
+		w := &s.weapons[s.models[sh.From].weapon]
 		return w.Form, w
 	}
 	f, w := s.FormOf(sh.By, sh.Item)
 	if sh.Thrown {
 		d := int(w.Durability)
-		return Form{Damage: uint8((d + 4) / 5), Range: uint8((d + 9) / 10), AP: uint8(max(2, (d+9)/10)), Melee: true}, w
+		return Form{Damage: uint8((d + 4) / 5), Range: uint8((d + 9) / 10), AP: uint8(max(2, (d+9)/10)), Melee: true}, s.fistWeapon()
 	}
 	return f, w
-}
-
-// funnelWeapon is the weapon that a funnel is.
-func (s *State) funnelWeapon(drone int8) *Weapon {
-	m := &s.models[drone]
-	for i := range s.weapons {
-		if s.weapons[i].Name == m.Name && s.weapons[i].Hands == Funnel {
-			return &s.weapons[i]
-		}
-	}
-	return s.fistWeapon()
 }
 
 // legalAttack checks an attack of the unit that acts.
@@ -156,11 +146,10 @@ func (s *State) targetThere(sh *Shot) fault {
 // atHeld checks an attack on the unit that the attacker holds: with what one hand
 // can use, from the turn after the grapple.
 func (s *State) atHeld(sh *Shot) fault {
-	_, w := s.formOf(sh)
 	switch {
 	case sh.Item == None:
 		return faultNoRange
-	case sh.Item != FistItem && w.Hands != OneHand:
+	case sh.Item != FistItem && s.WeaponOf(s.Units[sh.By].Items[sh.Item]).Hands != OneHand:
 		return faultHeldOneHand
 	case s.Turn.Grappled && s.Turn.Unit == sh.By:
 		return faultHeldLater
@@ -204,10 +193,10 @@ func (s *State) inReach(sh *Shot, form *Form, w *Weapon, to hex.Cell, level int8
 			return faultNoRange
 		}
 	}
-	if far+rise < int(w.MinRange) && !sh.Thrown {
+	if far+rise < int(w.MinRange) {
 		return faultTooNear
 	}
-	if w.Torpedo && !sh.Thrown && !(s.ColourAt(u.Cell).Water() && s.ColourAt(to).Water()) {
+	if w.Torpedo && !(s.ColourAt(u.Cell).Water() && s.ColourAt(to).Water()) {
 		return faultTorpedo
 	}
 	if n := s.Mission.Night; n > 0 && far > n && !(sh.Target.Kind == UnitTarget && s.Units[sh.Target.ID].Fired) {
@@ -233,12 +222,11 @@ func (s *State) attack(sh Shot, l *Log) {
 	s.Shot = sh
 	l.add(Event{Kind: EvAttack, Unit: sh.By, Other: sh.From, Item: sh.Item, Target: sh.Target, Section: sh.Section, Equip: sh.Equip, Value: int16(form.AP), On: sh.Reaction})
 	if sh.Thrown {
-		// The weapon flies as a plain kinetic blow, and lies where its target stands.
 		at := s.targetCell(&sh)
 		if g := s.drop(sh.By, sh.Item, l); g != None {
 			s.GroundAt[g] = at
 		}
-		s.Shot.Item = FistItem
+		s.Shot.Item = FistItem // the unit has the other no more
 	}
 	switch sh.Target.Kind {
 	case StructureTarget: // a structure is always hit
@@ -522,8 +510,7 @@ func (s *State) rollEvade(a *Action, l *Log) {
 // missed ends an attack that missed, unless it deviates (32).
 func (s *State) missed(l *Log) {
 	sh := &s.Shot
-	form, w := s.formOf(sh)
-	if w.Deviation && !form.Melee && !sh.Thrown && s.Units[sh.From].Cell != s.targetCell(sh) {
+	if _, w := s.formOf(sh); w.Deviation && s.Units[sh.From].Cell != s.targetCell(sh) {
 		s.Phase = PhaseDeviate
 		return
 	}

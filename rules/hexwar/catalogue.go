@@ -154,7 +154,7 @@ const (
 	GearHead               // one more mod
 	Vengeful               // +1 to Accuracy and Assault Rolls once an ally is destroyed; from two on +2 melee damage
 	LoneWolf               // nobody of the own side within 6 hexes: +1 to all three rolls
-	Unwavering             // the first attack roll on each target gets +2
+	Unwavering             // the first attack roll on each target gets +2; there is no Intimidate to be immune to
 	KineticDoctrine        // with KineticCut: 1 more off
 	EnergyDoctrine         // with EnergyCut: 1 more off
 	numEffects

@@ -11,7 +11,16 @@
 // the rulebook leaves open. Where both are silent the following holds here:
 //
 //   - A team brings one squad within the limits of the size, however many play in
-//     it, and its players share out the units in seat order.
+//     it, so that two against three is fair, and its players share out the units in
+//     seat order.
+//   - Systems belong to the unit and not to a weapon, and are lost with the unit
+//     alone (10); Flight goes with the second leg.
+//   - Where in a hex a unit stands does not matter: lines run from centre to centre.
+//   - Nobody has the ability Intimidate, of which no rule is known; Unwavering helps
+//     against every target.
+//   - Whoever finds a weapon on the ground may pick it up, whosever it was.
+//   - A stray shot strikes the torso (32), but a Defensive Stance takes it like any
+//     other hit from the front (4.1).
 //   - A grapple is resisted by the Evasion stat of who has no Assault stat. Units in
 //     the air, and drones without a mind of their own, cannot be grappled.
 //   - The attacker comes to stand where the defender was before it throws, and the
@@ -21,9 +30,16 @@
 //     form.
 //   - Weapons on a section go with it, without an explosion.
 //   - Drones without a mind of their own see all around, evade as their carrier
-//     does, and are no targets of Offensive Stances. Drones hold no markers.
+//     does, are no targets of Offensive Stances, and follow whenever their carrier
+//     comes to another hex, thrown or of its own will. Drones hold no markers, and do
+//     not count where units are counted.
 //   - A.I. drones act one after the other when their carrier's turn ends; one that
 //     has lost its carrier is activated by itself.
+//   - High Ground counts whoever is at +1 or higher, on a hill or in the air.
+//   - Disarm counts weapons that go with their section, and no shields. Of several
+//     dearest units any will do for Decapitate.
+//   - The markers of an intel raid are gone when none is on the board and none is
+//     being carried (6.2).
 //   - A thrown unit flies over units in the air; whoever stands, structures, and
 //     ground more than an elevation higher stop it.
 //   - Sandstorm, night and wind are clauses that any mission may have.

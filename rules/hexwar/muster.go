@@ -53,11 +53,8 @@ func (u *Setup) equip(unit *Unit, m *Model) {
 		return
 	}
 	for k, a := range m.Design.Arms {
-		for w := range u.Catalogue.Weapons {
-			if u.Catalogue.Weapons[w].Name == a.Weapon {
-				unit.Items[k] = Item{Weapon: int8(w), Left: u.Catalogue.Weapons[w].Durability, Mount: a.Mount}
-			}
-		}
+		w := u.weapon(a.Weapon)
+		unit.Items[k] = Item{Weapon: w, Left: u.weapons[w].Durability, Mount: a.Mount}
 	}
 }
 

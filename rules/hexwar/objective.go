@@ -7,8 +7,8 @@ type Objective uint8
 // points.
 const (
 	FirstBlood      Objective = iota // 2 for the first unit destroyed
-	Disarm                           // 1 for each enemy weapon or arm destroyed, at most 3
-	Decapitate                       // 3 for the dearest enemy unit
+	Disarm                           // 1 for each enemy weapon or arm destroyed, at most 3; shields are none
+	Decapitate                       // 3 for the dearest enemy unit, any of several
 	NoOneLeftBehind                  // 3 if no own unit is lost
 	HighGround                       // 1 at the end of a round for more units at +1 or higher, at most 3
 	Demolition                       // 1 for each structure destroyed, at most 3
@@ -61,7 +61,8 @@ func (s *State) score(team int8, n int, l *Log) {
 	l.add(Event{Kind: EvScore, Team: team, Value: int16(n), Extra: int16(t.Primary)})
 }
 
-// higher scores High Ground at the end of a round.
+// higher scores High Ground at the end of a round. Elevation is elevation: who flies
+// counts like who stands on a hill.
 func (s *State) higher(l *Log) {
 	high := [Teams]int{}
 	for team := range int8(Teams) {

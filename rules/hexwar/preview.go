@@ -41,9 +41,6 @@ func (s *State) Preview(unit int8, a *Action) Preview {
 		return p
 	}
 	sh.Damage = int8(form.Damage)
-	if sh.Thrown {
-		sh.Item = FistItem // a plain kinetic blow
-	}
 	p.Damage = s.damageOf(&sh)
 	sh.Critical = true
 	p.Critical = s.damageOf(&sh)

@@ -59,6 +59,7 @@ type Model struct {
 	AsForm   [NumStats]int8 // the stats while transformed
 	Cost     int16
 	effects  uint64
+	weapon   int8 // that a funnel is, of Setup.weapons
 	aim      int8 // of Marksman and Fierce, on Accuracy Rolls; the reverse on Assault Rolls
 	thruster bool
 	formJets bool // thrusters of the form
@@ -257,10 +258,16 @@ func (u *Setup) unitModel(d *UnitDesign) Model {
 // funnelModel is a drone without a mind of its own: it uses the carrier's
 // Accuracy, and evades as its carrier does.
 func (u *Setup) funnelModel(carrier *Model, weapon string) Model {
-	w, _ := u.Catalogue.Weapon(weapon)
-	m := Model{Design: carrier.Design, Name: w.Name, Body: DroneBody, Funnel: true, Cost: int16(w.Cost()), Stats: carrier.Stats}
+	k := u.weapon(weapon)
+	w := &u.weapons[k]
+	m := Model{Design: carrier.Design, Name: w.Name, Body: DroneBody, Funnel: true, Cost: int16(w.Cost()), Stats: carrier.Stats, weapon: k}
 	m.Sections[Torso] = int16(w.Durability)
 	return m
+}
+
+// weapon is the index of the weapon with that name; None if there is none.
+func (u *Setup) weapon(name string) int8 {
+	return int8(slices.IndexFunc(u.weapons, func(w Weapon) bool { return w.Name == name }))
 }
 
 // checkRoom makes sure that every unit finds a place to be deployed, whatever
