@@ -14,7 +14,6 @@ type Option struct {
 // A choiceState is what a Choice keeps: whether its list is open, and what was
 // taken from it since the choice was last called.
 type choiceState struct {
-	seen  int
 	open  bool
 	taken int
 	took  bool
@@ -24,12 +23,7 @@ type choiceState struct {
 // which holds now, and whether the player has just changed it. The place at may
 // be -1 for none yet; empty is shown then.
 func (u *UI) Choice(id string, r Rect, options []Option, at int, empty string) (now int, changed bool) {
-	s := u.drops[id]
-	if s == nil {
-		s = &choiceState{}
-		u.drops[id] = s
-	}
-	s.seen = u.tick
+	s, _ := u.drops.of(id, u.tick)
 	now = at
 	if s.took {
 		s.took = false

@@ -38,7 +38,6 @@ var tabless = strings.NewReplacer("\r\n", "\n", "\r", "\n", "\t", " ")
 
 // A fieldState is what a text field keeps between ticks.
 type fieldState struct {
-	seen        int
 	caret, mark int
 	shift       float64 // points of a single line scrolled out at the left
 	goal        float64 // where up and down aim at, in points from the left
@@ -62,7 +61,7 @@ const fieldLine = 20
 // C, X and V copies, cuts and pastes.
 func (u *UI) TextField(id string, r Rect, value string, limit int, empty string) (now string, done bool) {
 	res := u.Area(id, r, Focus|KeepKeys|types)
-	s := u.field(id)
+	s, _ := u.texts.of(id, u.tick)
 	t := &writing{runes: []rune(value), caret: s.caret, mark: s.mark, limit: limit}
 	t.settle()
 	inside := r.InsetXY(9, 0)
@@ -97,7 +96,8 @@ func (u *UI) TextField(id string, r Rect, value string, limit int, empty string)
 // needed. It tells the text now. Enter begins a new line; Tab goes on to the next
 // widget, and so do the arrows beyond the first and the last line.
 func (u *UI) TextArea(id string, r Rect, value string, limit int, empty string) (now string) {
-	s, l := u.field(id), u.list(id)
+	s, _ := u.texts.of(id, u.tick)
+	l, _ := u.lists.of(id, u.tick)
 	t := &writing{runes: []rune(value), caret: s.caret, mark: s.mark, limit: limit, lines: true}
 	t.settle()
 	res := u.Area(id, r, Focus|KeepKeys|types)
@@ -135,16 +135,6 @@ func (u *UI) TextArea(id string, r Rect, value string, limit int, empty string) 
 		u.ring(r, 7, res)
 	}
 	return string(t.runes)
-}
-
-func (u *UI) field(id string) *fieldState {
-	s := u.texts[id]
-	if s == nil {
-		s = &fieldState{}
-		u.texts[id] = s
-	}
-	s.seen = u.tick
-	return s
 }
 
 func (s *fieldState) keep(t *writing, res Response) {

@@ -186,7 +186,7 @@ func TestTheCaretStaysInView(t *testing.T) {
 		p.write("line")
 		p.key(KeyEnter)
 	}
-	l := p.list("notes")
+	l, _ := p.lists.of("notes", p.UI.tick)
 	if shown := 40*fieldLine - l.offset; shown < 0 || shown > 100-fieldLine {
 		t.Errorf("the last line is shown %.0f points below the edge", shown)
 	}
@@ -216,7 +216,7 @@ func TestEditingKeepsATextInOrder(t *testing.T) {
 			} else {
 				p.tick(Input{Key: keys.Draw(t, "key"), Ctrl: rapid.Bool().Draw(t, "ctrl"), Shift: rapid.Bool().Draw(t, "shift")})
 			}
-			runes, s := []rune(p.value), p.texts["notes"]
+			runes, s := []rune(p.value), &p.texts["notes"].state
 			if len(runes) > limit {
 				t.Fatalf("%q is longer than %d", p.value, limit)
 			}

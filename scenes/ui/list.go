@@ -12,23 +12,11 @@ const Picture = 34
 
 // A listState is what a scrolled area keeps between ticks.
 type listState struct {
-	seen   int
 	offset float64 // points of the content above the upper edge
 	height float64 // of the content, last time
 	room   float64 // for it, last time
 	cursor int     // the row the keyboard is on
 	grab   float64 // where the bar was taken hold of
-	fresh  bool
-}
-
-func (u *UI) list(id string) *listState {
-	s := u.lists[id]
-	if s == nil {
-		s = &listState{fresh: true}
-		u.lists[id] = s
-	}
-	s.seen = u.tick
-	return s
 }
 
 // ScrollArea shows a content that is height points high in r. What does not fit
@@ -37,12 +25,12 @@ func (u *UI) list(id string) *listState {
 // unless the player has scrolled away from it. call draws the content in the
 // rectangle it gets, of which r shows a part.
 func (u *UI) ScrollArea(id string, r Rect, height float64, toEnd bool, call func(content Rect)) {
-	s := u.list(id)
+	s, fresh := u.lists.of(id, u.tick)
 	most := max(0, height-r.H)
-	if toEnd && (s.fresh || s.offset >= max(0, s.height-s.room)-1) {
+	if toEnd && (fresh || s.offset >= max(0, s.height-s.room)-1) {
 		s.offset = most
 	}
-	s.fresh, s.height, s.room = false, height, r.H
+	s.height, s.room = height, r.H
 	if most > 0 {
 		res := u.Area(id, r, Focus|KeepKeys)
 		if n := u.Scroll(r); n != 0 {
@@ -119,12 +107,11 @@ type Row struct {
 // With the focus, the arrows, Home and End move over the rows; at its ends the
 // list lets them go on to the next widget.
 func (u *UI) Rows(id string, r Rect, high float64, n, at int, paint func(i int, r Rect, row Row)) (taken int, ok bool) {
-	s := u.list(id)
-	if s.fresh {
+	s, fresh := u.lists.of(id, u.tick)
+	if fresh {
 		s.cursor = max(0, at)
 		s.offset = float64(s.cursor)*high - r.H/2 + high/2
 	}
-	s.fresh = false
 	s.cursor = max(0, min(s.cursor, n-1))
 	height := float64(n) * high
 	res := u.Area(id, r, Focus|KeepKeys)

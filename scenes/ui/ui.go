@@ -13,7 +13,11 @@
 // Begin with UI.Begin and end with UI.End; Area is what all widgets are made of.
 package ui
 
-import "rulerfire/scenes/draw"
+import (
+	"slices"
+
+	"rulerfire/scenes/draw"
+)
 
 // Ticks of the kit's own timing; a tick is a sixtieth of a second.
 const (
@@ -84,11 +88,11 @@ type UI struct {
 	block  int
 	drag   drag
 	tip    tip
-	eases  map[string]ease
-	lists  map[string]*listState
-	texts  map[string]*fieldState
+	eases  memory[ease]
+	lists  memory[listState]
+	texts  memory[fieldState]
 	copied string // what was last cut or copied
-	drops  map[string]*choiceState
+	drops  memory[choiceState]
 }
 
 type hit struct {
@@ -111,8 +115,6 @@ func (u *UI) Begin(in Input, w, h float64, pen *draw.Pen) {
 	u.wake = false
 	if u.focus == nil {
 		u.focus, u.focusOrder = map[string]string{}, map[string]int{}
-		u.eases, u.lists = map[string]ease{}, map[string]*listState{}
-		u.texts, u.drops = map[string]*fieldState{}, map[string]*choiceState{}
 	}
 	if u.block > 0 {
 		u.block--
@@ -360,71 +362,44 @@ func (u *UI) Clipped(r Rect, call func()) {
 }
 
 func (u *UI) isOpen(layer string) bool {
-	for _, o := range u.open {
-		if o == layer {
-			return true
-		}
-	}
-	return layer == ""
+	return layer == "" || slices.Contains(u.open, layer)
 }
 
-// over queues what lies above the present layer, and tells whether it is the
-// topmost, so that it may act at once.
+// over queues what lies above the present layer.
 func (u *UI) over(id string, call func()) {
 	u.queue = append(u.queue, overlay{id, call})
 }
 
 // An ease is a value between 0 and 1 on its way to a highlight.
-type ease struct {
-	value float64
-	seen  int
-}
+type ease float64
 
 // fade moves the highlight of id towards on and returns it, 0 to 1.
 func (u *UI) fade(id string, on bool) float64 {
-	goal := 0.0
+	goal := ease(0)
 	if on {
 		goal = 1
 	}
-	e, known := u.eases[id]
-	step := 1.0 / easeTicks
+	e, fresh := u.eases.of(id, u.tick)
+	const step = 1.0 / easeTicks
 	switch {
-	case u.Still || !known:
-		e.value = goal
-	case e.value < goal:
-		e.value = min(goal, e.value+step)
-	case e.value > goal:
-		e.value = max(goal, e.value-step)
+	case u.Still || fresh:
+		*e = goal
+	case *e < goal:
+		*e = min(goal, *e+step)
+	case *e > goal:
+		*e = max(goal, *e-step)
 	}
-	e.seen = u.tick
-	u.eases[id] = e
-	if e.value != goal {
+	if *e != goal {
 		u.wake = true
 	}
-	left := 1 - e.value
+	left := float64(1 - *e)
 	return 1 - left*left
 }
 
 // sweep forgets what widgets that are gone have left.
 func (u *UI) sweep() {
-	for id, e := range u.eases {
-		if e.seen != u.tick {
-			delete(u.eases, id)
-		}
-	}
-	for id, s := range u.lists {
-		if s.seen != u.tick {
-			delete(u.lists, id)
-		}
-	}
-	for id, s := range u.texts {
-		if s.seen != u.tick {
-			delete(u.texts, id)
-		}
-	}
-	for id, s := range u.drops {
-		if s.seen != u.tick {
-			delete(u.drops, id)
-		}
-	}
+	u.eases.forget(u.tick)
+	u.lists.forget(u.tick)
+	u.texts.forget(u.tick)
+	u.drops.forget(u.tick)
 }
