@@ -1,6 +1,7 @@
 package game
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -92,10 +93,14 @@ func ReadFile(name string, limit int) ([]byte, error) {
 		return nil, err
 	}
 	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, int64(limit)+1))
-	if err != nil {
+	var b bytes.Buffer
+	if info, err := f.Stat(); err == nil && info.Size() <= int64(limit) {
+		b.Grow(int(info.Size()) + bytes.MinRead)
+	}
+	if _, err := b.ReadFrom(io.LimitReader(f, int64(limit)+1)); err != nil {
 		return nil, err
 	}
+	data := b.Bytes()
 	if len(data) > limit {
 		return nil, fmt.Errorf("%s is longer than %d bytes", name, limit)
 	}

@@ -30,7 +30,7 @@ type Entry struct {
 	Name   string // 1 to MaxName characters in one line; With changes it
 	Emblem string // the name of a picture, or nothing; With changes it
 
-	Notes   string // the player's own, several lines, at most MaxNotes characters
+	Notes   string // the player's own, several lines, at most MaxNotes characters; Put tidies them
 	Colour  uint8  // 1 + a seat's colour, up to MaxLivery; 0 leaves it to the seat
 	Pattern uint8  // 1 + a seat's pattern, likewise
 
@@ -83,10 +83,18 @@ func (e Entry) read(text []byte) (Entry, error) {
 
 // renamed is the entry under another name, its text as the game writes it.
 func (e Entry) renamed(name string) (Entry, error) {
+	if !utf8.ValidString(name) {
+		return Entry{}, errors.New("broken UTF-8")
+	}
 	name = strings.Join(strings.Fields(name), " ")
 	if err := checkName(name); err != nil {
 		return Entry{}, err
 	}
+	return e.rewritten(name)
+}
+
+// rewritten is the entry with its text as the game writes it, under that name.
+func (e Entry) rewritten(name string) (Entry, error) {
 	t, err := forms[e.Kind].read([]byte(e.text))
 	if err != nil {
 		return Entry{}, err
@@ -174,6 +182,17 @@ func checkNotes(notes string) error {
 		}
 	}
 	return nil
+}
+
+// tidy is notes without what nobody sees: spaces at the ends of lines, and empty
+// lines around all.
+func tidy(notes string) string {
+	notes = strings.NewReplacer("\r\n", "\n", "\t", "    ").Replace(notes)
+	lines := strings.Split(notes, "\n")
+	for i := range lines {
+		lines[i] = strings.TrimRightFunc(lines[i], unicode.IsSpace)
+	}
+	return strings.Trim(strings.Join(lines, "\n"), "\n")
 }
 
 // checkPlain refuses control characters, and those that would turn the direction

@@ -5,11 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
-	"strconv"
 	"strings"
 	"time"
-	"unicode/utf8"
 )
 
 // A file of a library is JSON:
@@ -39,9 +36,6 @@ const version = 1
 
 // MaxFile is the most bytes of a file, or of a text or code that is pasted.
 const MaxFile = 1 << 20
-
-// maxDepth is how deep a file of a newer version may be nested.
-const maxDepth = 64
 
 // ErrNewer is the error of a file or a code that a newer version of the game has
 // made.
@@ -79,37 +73,37 @@ func writeFile(e Entry) ([]byte, error) {
 }
 
 // readFile reads a file. The error names its line, the field and the reason, and
-// is ErrNewer for a newer version. The entry is good for its kind then, if that
-// can be told.
+// is ErrNewer for a newer version. The entry is good for its kind and its name
+// then, as far as they can be told.
 func readFile(data []byte) (Entry, error) {
-	if len(data) > MaxFile {
-		return Entry{}, fmt.Errorf("longer than %d bytes", MaxFile)
-	}
-	if n := validUTF8(data); n < len(data) {
-		return Entry{}, fmt.Errorf("line %d: broken UTF-8", lineAt(data, n))
-	}
-	kind, err := readHeader(data)
-	if err != nil {
-		return Entry{Kind: kind}, err
-	}
-	r := newFileReader(data)
-	if err := r.object(r.field); err != nil {
-		return Entry{Kind: kind}, err
-	}
-	if _, err := r.dec.Token(); err != io.EOF {
-		return Entry{Kind: kind}, fmt.Errorf("line %d: something stands behind the end", r.line())
-	}
-	for _, name := range [...]string{"changed", "content"} {
-		if !r.seen[name] {
-			return Entry{Kind: kind}, fmt.Errorf("%q is missing", name)
+	var e Entry
+	kind, fields, err := readHeader(data)
+	if err == nil {
+		for _, f := range fields {
+			read := fileFields[f.name]
+			if read == nil {
+				err = errors.New("nothing that a file has")
+			} else {
+				err = read(&e, f.value)
+			}
+			if err != nil {
+				err = fmt.Errorf("line %d: %.40q: %w", lineAt(data, f.at), f.name, err)
+				break
+			}
 		}
 	}
-	r.entry.Kind = kind
-	e, err := r.entry.read([]byte(r.content.String()))
-	if err != nil {
-		return Entry{Kind: kind, Name: firstName(r.content.String())}, fmt.Errorf("content: %w", err)
+	if err == nil && e.Changed.IsZero() {
+		err = errors.New(`"changed" is missing`)
 	}
-	return e, nil
+	if err != nil {
+		return Entry{Kind: kind, Name: firstName(e.text)}, err
+	}
+	e.Kind = kind
+	read, err := e.read([]byte(e.text))
+	if err != nil {
+		return Entry{Kind: kind, Name: firstName(e.text)}, fmt.Errorf(`"content": %w`, err)
+	}
+	return read, nil
 }
 
 // firstName is the name that a text begins with, as far as it can be shown.
@@ -122,232 +116,77 @@ func firstName(text string) string {
 	return name
 }
 
-// readHeader reads what a file says it is, whatever else is in it.
-func readHeader(data []byte) (Kind, error) {
-	var kind Kind
-	var number int
-	r := newFileReader(data)
-	err := r.object(func(name string) (err error) {
-		switch name {
+// readHeader reads what a file says it is, and gives all its fields.
+func readHeader(data []byte) (Kind, []jsonField, error) {
+	if len(data) > MaxFile {
+		return Unknown, nil, fmt.Errorf("longer than %d bytes", MaxFile)
+	}
+	if n := validUTF8(data); n < len(data) {
+		return Unknown, nil, fmt.Errorf("line %d: broken UTF-8", lineAt(data, n))
+	}
+	fields, err := splitObject(data)
+	if err != nil {
+		return Unknown, nil, err
+	}
+	kind, number := Unknown, 0
+	for _, f := range fields {
+		switch f.name {
 		case "rulerfire":
 			var word string
-			if word, err = r.text(); err == nil {
+			if word, err = readString(f.value); err == nil {
 				if kind = kindNamed(word); kind == Unknown {
 					err = fmt.Errorf("%.40q is nothing that a library keeps", word)
 				}
 			}
 		case "version":
-			number, err = r.number(1, 1<<30)
-		default:
-			err = r.skip()
+			number, err = readNumber(f.value, 1, 1<<30)
 		}
-		if err == nil && kind != Unknown && number > 0 {
-			return errDone
+		if err != nil {
+			return kind, nil, fmt.Errorf("line %d: %q: %w", lineAt(data, f.at), f.name, err)
 		}
-		return err
-	})
+	}
 	switch {
-	case number > version:
-		return kind, fmt.Errorf("version %d: %w", number, ErrNewer)
-	case err != nil && !errors.Is(err, errDone):
-		return kind, err
 	case kind == Unknown:
-		return kind, errors.New(`it does not say "rulerfire": it is no file of this game`)
+		return kind, nil, errors.New(`it does not say "rulerfire": it is no file of this game`)
 	case number == 0:
-		return kind, errors.New(`"version" is missing`)
+		return kind, nil, errors.New(`"version" is missing`)
+	case number > version:
+		return kind, nil, fmt.Errorf("version %d: %w", number, ErrNewer)
 	}
-	return kind, nil
+	return kind, fields, nil
 }
 
-// errDone ends the reading of an object early.
-var errDone = errors.New("done")
-
-// A fileReader reads a file token by token.
-type fileReader struct {
-	data    []byte
-	dec     *json.Decoder
-	broken  int // where it is no JSON, if anywhere
-	seen    map[string]bool
-	entry   Entry
-	content strings.Builder
-}
-
-func newFileReader(data []byte) *fileReader {
-	dec := json.NewDecoder(bytes.NewReader(data))
-	dec.UseNumber()
-	return &fileReader{data: data, dec: dec, seen: map[string]bool{}}
-}
-
-// line is the line that has been read up to, or where the file is no JSON.
-func (r *fileReader) line() int { return lineAt(r.data, max(r.broken, int(r.dec.InputOffset()))) }
-
-func lineAt(data []byte, offset int) int {
-	return 1 + bytes.Count(data[:min(offset, len(data))], []byte("\n"))
-}
-
-// object reads the object that a file is. read reads the value of each field.
-func (r *fileReader) object(read func(name string) error) error {
-	name, err := "", r.delim('{', "a file begins with {")
-	for err == nil && r.dec.More() {
-		var tok json.Token
-		if tok, err = r.token(); err != nil {
-			break
+// fileFields read the values of the fields of version 1.
+var fileFields = map[string]func(e *Entry, value []byte) error{
+	"rulerfire": func(*Entry, []byte) error { return nil }, // the header has been read
+	"version":   func(*Entry, []byte) error { return nil },
+	"notes": func(e *Entry, value []byte) (err error) {
+		if e.Notes, err = readString(value); err == nil {
+			err = checkNotes(e.Notes)
 		}
-		name, _ = tok.(string)
-		if r.seen[name] {
-			return fmt.Errorf("line %d: a second %.40q", r.line(), name)
-		}
-		r.seen[name] = true
-		if err := read(name); err != nil {
-			return fmt.Errorf("line %d: %.40q: %w", r.line(), name, err)
-		}
-	}
-	if err == nil {
-		_, err = r.token()
-	}
-	if err != nil {
-		return fmt.Errorf("line %d: %w", r.line(), err)
-	}
-	return nil
-}
-
-// delim reads a bracket that must be there.
-func (r *fileReader) delim(want json.Delim, otherwise string) error {
-	tok, err := r.token()
-	if err == nil && tok != want {
-		err = errors.New(otherwise)
-	}
-	return err
-}
-
-// token is the next token.
-func (r *fileReader) token() (json.Token, error) {
-	tok, err := r.dec.Token()
-	if err == nil {
-		return tok, nil
-	}
-	r.broken = len(r.data)
-	if err == io.EOF || errors.Is(err, io.ErrUnexpectedEOF) {
-		return nil, errors.New("the file is cut short")
-	}
-	var syntax *json.SyntaxError
-	if errors.As(err, &syntax) {
-		r.broken = int(syntax.Offset)
-	}
-	return nil, fmt.Errorf("not JSON: %w", err)
-}
-
-// field reads the value of one of the fields of version 1.
-func (r *fileReader) field(name string) (err error) {
-	switch name {
-	case "rulerfire", "version": // the header, which has been read
-		_, err = r.token()
-	case "notes":
-		if r.entry.Notes, err = r.text(); err == nil {
-			err = checkNotes(r.entry.Notes)
-		}
-	case "colour":
-		r.entry.Colour, err = r.livery()
-	case "pattern":
-		r.entry.Pattern, err = r.livery()
-	case "changed":
-		var when string
-		if when, err = r.text(); err == nil {
-			if r.entry.Changed, err = time.Parse(time.RFC3339, when); err != nil {
-				return fmt.Errorf("%.40q is no time such as 2026-11-29T20:15:00Z", when)
-			}
-			r.entry.Changed = r.entry.Changed.UTC()
-		}
-	case "content":
-		err = r.lines()
-	default:
-		err = errors.New("nothing that a file has")
-	}
-	return err
-}
-
-func (r *fileReader) lines() error {
-	if err := r.delim('[', "it is a list of lines"); err != nil {
 		return err
-	}
-	for r.dec.More() {
-		line, err := r.text()
+	},
+	"colour":  func(e *Entry, value []byte) error { return readLivery(value, &e.Colour) },
+	"pattern": func(e *Entry, value []byte) error { return readLivery(value, &e.Pattern) },
+	"changed": func(e *Entry, value []byte) error {
+		when, err := readString(value)
 		if err != nil {
 			return err
 		}
-		if strings.ContainsAny(line, "\r\n") {
-			return errors.New("a line break within a line")
+		if e.Changed, err = time.Parse(time.RFC3339, when); err != nil || e.Changed.IsZero() {
+			return fmt.Errorf("%.40q is no time such as 2026-11-29T20:15:00Z", when)
 		}
-		r.content.WriteString(line)
-		r.content.WriteByte('\n')
-	}
-	_, err := r.token()
+		e.Changed = e.Changed.UTC()
+		return nil
+	},
+	"content": func(e *Entry, value []byte) (err error) {
+		e.text, err = readLines(value)
+		return err
+	},
+}
+
+func readLivery(value []byte, into *uint8) error {
+	n, err := readNumber(value, 0, MaxLivery)
+	*into = uint8(n)
 	return err
-}
-
-func (r *fileReader) text() (string, error) {
-	tok, err := r.token()
-	if err != nil {
-		return "", err
-	}
-	s, ok := tok.(string)
-	if !ok {
-		return "", fmt.Errorf("%.40q is not a text", fmt.Sprint(tok))
-	}
-	return s, nil
-}
-
-func (r *fileReader) number(low, high int) (int, error) {
-	tok, err := r.token()
-	if err != nil {
-		return 0, err
-	}
-	digits, _ := tok.(json.Number)
-	n, err := strconv.Atoi(string(digits))
-	if err != nil || n < low || n > high {
-		return 0, fmt.Errorf("%.40q is not a whole number from %d to %d", fmt.Sprint(tok), low, high)
-	}
-	return n, nil
-}
-
-func (r *fileReader) livery() (uint8, error) {
-	n, err := r.number(0, MaxLivery)
-	return uint8(n), err
-}
-
-// skip passes over a value.
-func (r *fileReader) skip() error {
-	for depth := 0; ; {
-		tok, err := r.token()
-		if err != nil {
-			return err
-		}
-		switch tok {
-		case json.Delim('{'), json.Delim('['):
-			if depth++; depth > maxDepth {
-				return fmt.Errorf("nested more than %d deep", maxDepth)
-			}
-		case json.Delim('}'), json.Delim(']'):
-			depth--
-		}
-		if depth == 0 {
-			return nil
-		}
-	}
-}
-
-// validUTF8 is how many bytes of the data are UTF-8.
-func validUTF8(data []byte) int {
-	if utf8.Valid(data) {
-		return len(data)
-	}
-	n := 0
-	for n < len(data) {
-		r, size := utf8.DecodeRune(data[n:])
-		if r == utf8.RuneError && size == 1 {
-			break
-		}
-		n += size
-	}
-	return n
 }

@@ -16,9 +16,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -82,50 +84,76 @@ func (l *Library) Reload() error {
 	files = slices.DeleteFunc(files, func(f fs.DirEntry) bool {
 		return f.IsDir() || strings.HasPrefix(f.Name(), ".") || filepath.Ext(f.Name()) != extension
 	})
+	entries := make([]Entry, len(files))
+	var read sync.WaitGroup
+	room := make(chan bool, runtime.GOMAXPROCS(0))
 	left := int64(MaxFolder)
 	for i, f := range files {
-		id := ID(strings.TrimSuffix(f.Name(), extension))
-		var e Entry
-		switch info, err := f.Info(); {
-		case err != nil:
-			e.Fault = err
-		case !info.Mode().IsRegular():
-			e.Fault = errors.New("not a file")
-		case i >= MaxFiles:
-			e.Fault = fmt.Errorf("not read: there are more than %d files", MaxFiles)
-		case info.Size() > MaxFile:
-			e.Fault = fmt.Errorf("longer than %d bytes", MaxFile)
-		case info.Size() > left:
-			e.Fault = fmt.Errorf("not read: all files together have more than %d bytes", MaxFolder)
-		default:
-			left -= info.Size()
-			e = l.load(f.Name())
-		}
+		e := &entries[i]
 		e.File = f.Name()
-		switch {
-		case !id.valid() || strings.HasPrefix(string(id), stockID):
-			if e.Fault == nil {
-				e = Entry{Kind: e.Kind, Name: e.Name, File: e.File, Fault: errors.New("its name is none that the game gives: import it")}
-			}
-			l.odd = append(l.odd, e)
-			continue
-		case e.Kind == Unknown:
-			e.Kind = id.kind()
+		info, err := f.Info()
+		if err == nil {
+			err = tooMuch(info, i, left)
 		}
-		e.ID = id
-		l.own[id] = &record{Entry: e}
+		if err != nil {
+			e.Fault = err
+			continue
+		}
+		left -= info.Size()
+		room <- true
+		read.Go(func() {
+			*e = l.load(e.File)
+			<-room
+		})
+	}
+	read.Wait()
+	for _, e := range entries {
+		l.list(e)
 	}
 	return nil
+}
+
+// tooMuch says why a file is not read: the i-th of a folder, so many bytes of
+// which may still be read.
+func tooMuch(info fs.FileInfo, i int, left int64) error {
+	switch {
+	case !info.Mode().IsRegular():
+		return errors.New("not a file")
+	case i >= MaxFiles:
+		return fmt.Errorf("not read: there are more than %d files", MaxFiles)
+	case info.Size() > MaxFile:
+		return fmt.Errorf("longer than %d bytes", MaxFile)
+	case info.Size() > left:
+		return fmt.Errorf("not read: all files together have more than %d bytes", MaxFolder)
+	}
+	return nil
+}
+
+// list takes up the entry of a file.
+func (l *Library) list(e Entry) {
+	id := ID(strings.TrimSuffix(e.File, extension))
+	if !id.valid() || strings.HasPrefix(string(id), stockID) {
+		if e.Fault == nil {
+			e = Entry{Kind: e.Kind, Name: e.Name, File: e.File, Fault: errors.New("its name is none that the game gives: import it")}
+		}
+		l.odd = append(l.odd, e)
+		return
+	}
+	if e.Kind == Unknown {
+		e.Kind = id.kind()
+	}
+	e.ID = id
+	l.own[id] = &record{Entry: e}
 }
 
 // load reads a file of the folder.
 func (l *Library) load(name string) Entry {
 	data, err := game.ReadFile(filepath.Join(l.folder, name), MaxFile)
 	if err != nil {
-		return Entry{Fault: err}
+		return Entry{File: name, Fault: err}
 	}
 	e, err := readFile(data)
-	e.Fault = err
+	e.File, e.Fault = name, err
 	return e
 }
 
@@ -239,6 +267,7 @@ func (l *Library) Put(e Entry) (Entry, error) {
 	if e.Stock {
 		return Entry{}, ErrStock
 	}
+	e.Notes = tidy(e.Notes)
 	if err := e.check(); err != nil {
 		return Entry{}, err
 	}
@@ -278,7 +307,7 @@ func (l *Library) mayWrite(id ID) error {
 		return nil
 	}
 	if err == nil {
-		_, err = readHeader(data)
+		_, _, err = readHeader(data)
 	}
 	return err
 }

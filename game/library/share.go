@@ -23,7 +23,12 @@ const extraMark = "#: "
 
 // ShareText is the entry as a readable text that ReadShared reads back.
 func (e Entry) ShareText() (string, error) {
-	if err := e.check(); err != nil {
+	e.Notes = tidy(e.Notes)
+	err := e.check()
+	if err == nil {
+		e, err = e.rewritten(e.Name)
+	}
+	if err != nil {
 		return "", err
 	}
 	var b strings.Builder
@@ -46,7 +51,10 @@ func (e Entry) ShareText() (string, error) {
 }
 
 // ShareFile is the entry as a file, such as a library has in its folder.
-func (e Entry) ShareFile() ([]byte, error) { return writeFile(e) }
+func (e Entry) ShareFile() ([]byte, error) {
+	e.Notes = tidy(e.Notes)
+	return writeFile(e)
+}
 
 // FileName proposes a name for the entry's file, made from its own name:
 // "company-copper-larks.json". It has small letters, digits and hyphens.
@@ -79,7 +87,7 @@ func readSharedFile(data []byte) (Entry, error) {
 	e, err := readFile(data)
 	if err == nil {
 		// As the game writes it: without what only its reader passed over.
-		e, err = e.renamed(e.Name)
+		e, err = e.rewritten(e.Name)
 	}
 	if err != nil {
 		return Entry{}, fmt.Errorf("the file: %w", err)
@@ -114,7 +122,7 @@ func readText(data []byte) (Entry, error) {
 	if e.Kind == Unknown {
 		return Entry{}, errors.New("there is nothing but remarks")
 	}
-	e.Notes = strings.Join(notes, "\n")
+	e.Notes = tidy(strings.Join(notes, "\n"))
 	if err := checkNotes(e.Notes); err != nil {
 		return Entry{}, fmt.Errorf("the notes: %w", err)
 	}
