@@ -10,6 +10,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/scenetest"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -115,6 +116,7 @@ func TestMouseAlone(t *testing.T) {
 				tb.Click("second")
 			}
 			if len(tb.s.Session.Steps()) == steps {
+				tb.Wait(stage.BlockTicks)
 				tb.Click("second") // an attack is given up only if asked twice
 			}
 		default:
@@ -209,15 +211,17 @@ func TestGivingUpAnAttackIsAskedTwice(t *testing.T) {
 		tb.asked()
 	}
 	steps := len(tb.s.Session.Steps())
-	tb.Key('E')
+	tb.Key('E', 'E')
 	if len(tb.s.Session.Steps()) != steps {
-		t.Fatal("one key gave the attack up")
+		t.Fatal("one key, or two at once, gave the attack up")
 	}
+	tb.Wait(stage.BlockTicks)
 	tb.Shot("sure")
 	tb.Key(ui.KeyEscape, 'E')
 	if len(tb.s.Session.Steps()) != steps {
 		t.Fatal("Esc did not take the first key back")
 	}
+	tb.Wait(stage.BlockTicks)
 	tb.Key('E')
 	if len(tb.s.Session.Steps()) == steps {
 		t.Error("the second key did not give the attack up")

@@ -332,7 +332,10 @@ func (a *diceAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func())
 		case !s.Seen.MayAttack() || len(a.distinct(s, slotAttack)) == 0:
 			return ctx.T("do.done"), 'E', done
 		case !a.sure:
-			return ctx.T("do.abort"), 'E', func() { a.sure = true }
+			return ctx.T("do.abort"), 'E', func() {
+				a.sure = true
+				ctx.UI.Block(stage.BlockTicks) // a double click must not give it up
+			}
 		}
 		return ctx.T("do.abort.sure"), 'E', done
 	case rapid.PhaseSpot:

@@ -14,6 +14,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/scenetest"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -172,7 +173,7 @@ func TestT7APersonWhoWinsTheTieChangesACompany(t *testing.T) {
 		if s.seen.Phase != rapid.PhaseTieChange {
 			continue // equal: they roll again
 		}
-		p.Wait(blockTicks)
+		p.Wait(stage.BlockTicks)
 		if !p.Has("change/do") {
 			t.Fatalf("nobody is asked; there are %v", p.App.Widgets().IDs())
 		}
@@ -205,7 +206,7 @@ func TestT7RocketsOfAFrameThatGoesAreGivenAway(t *testing.T) {
 		p := enter(t, 1280, 720, session)
 		p.Click("compare/skip")
 		p.Click("compare/go")
-		p.Wait(throwTicks + blockTicks + 20)
+		p.Wait(throwTicks + stage.BlockTicks + 20)
 		s := sceneOf(t, p)
 		if s.change == nil {
 			continue
@@ -258,7 +259,7 @@ func TestT7ThePanelCanBePutAsideAndComesBack(t *testing.T) {
 		p := enter(t, 1280, 720, sitting(t, 2, 2, dice, "Copper Larks", "Copper Larks"))
 		p.Click("compare/skip")
 		p.Click("compare/go")
-		p.Wait(throwTicks + blockTicks + 20)
+		p.Wait(throwTicks + stage.BlockTicks + 20)
 		if !p.Has("change/do") {
 			continue
 		}

@@ -11,6 +11,7 @@ import (
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -189,12 +190,9 @@ func (s *Scene) meet(ctx *scenes.Context) {
 	}
 	s.asked, s.hidden, s.failed = w.Seat, false, ""
 	s.change = newChange(s)
-	ctx.UI.Block(blockTicks)
+	ctx.UI.Block(stage.BlockTicks)
 	ctx.Animate()
 }
-
-// blockTicks is how long no click counts when a person is asked.
-const blockTicks = 24
 
 // roll lets the dice of a tie be rolled.
 func (s *Scene) roll(ctx *scenes.Context) {

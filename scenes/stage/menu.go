@@ -52,7 +52,12 @@ func (s *Stage[S, E]) menu(ctx *scenes.Context, r ui.Rect) {
 			m.sure = "leave"
 		}
 	} else {
-		if u.Button("menu/sure", row[0], ctx.T("menu.sure."+m.sure), ui.ButtonLook{Primary: true}) {
+		// A double click must not confirm what its first half has asked for.
+		yes, no, words := row[0], row[1], ctx.T("menu.sure.leave")
+		if m.sure == "concede" {
+			yes, no, words = row[1], row[0], ctx.T("menu.sure.concede", s.Seats[s.Asked].Name)
+		}
+		if u.Button("menu/sure", yes, words, ui.ButtonLook{Primary: true}) {
 			if m.sure == "leave" {
 				ctx.Pop()
 			} else if c, ok := s.concession(); ok {
@@ -60,7 +65,7 @@ func (s *Stage[S, E]) menu(ctx *scenes.Context, r ui.Rect) {
 			}
 			m.Open, m.sure = false, ""
 		}
-		if u.Button("menu/no", row[1], ctx.T("menu.no"), ui.ButtonLook{}) {
+		if u.Button("menu/no", no, ctx.T("menu.no"), ui.ButtonLook{}) {
 			m.sure = ""
 		}
 	}

@@ -72,8 +72,10 @@ type Stage[S any, E rules.Event] struct {
 
 // How long things take, in ticks.
 const (
+	// BlockTicks is how long no click counts after the question has changed, 0.4 s.
+	BlockTicks = 24
+
 	handoverTicks = 72  // the banner when the question passes to another person
-	blockTicks    = 24  // for so much of it no click counts
 	endTicks      = 90  // the last picture stays before the result
 	restTicks     = 600 // without input everything stands still
 	breathTicks   = 4   // a slow breath needs no more than fifteen pictures a second
@@ -180,7 +182,7 @@ func (s *Stage[S, E]) meet(ctx *scenes.Context, w game.Waiting) {
 	if w.Seat != s.Asked && w.Seat >= 0 {
 		if s.persons() > 1 && s.Asked != rules.Chance {
 			s.handover = handoverTicks
-			ctx.UI.Block(blockTicks)
+			ctx.UI.Block(BlockTicks)
 		}
 		s.Asked = w.Seat
 	}
