@@ -23,17 +23,56 @@ func (l ButtonLook) disabled() bool { return l.Off || l.Why != "" }
 // by Enter or Space with the focus, or by its key.
 func (u *UI) Button(id string, r Rect, label string, look ButtonLook) bool {
 	res := u.Area(id, r, Focus)
-	u.paintButton(id, r, label, look, res)
-	if look.Why != "" {
-		u.tipFor(id, r, res, Plain(look.Why))
+	cut := u.buttonLabel(r, label, look)
+	u.paintButton(id, r, cut, look, res)
+	tip := look.Why
+	if tip == "" && !look.Off {
+		tip = look.Tip
 	}
-	if look.disabled() {
-		return false
+	if tip == "" && cut != label {
+		tip = label
 	}
-	if look.Tip != "" {
-		u.tipFor(id, r, res, Plain(look.Tip))
+	if tip != "" {
+		u.tipFor(id, r, res, Plain(tip))
 	}
-	return res.Clicked || u.hint(id, look.Key)
+	return !look.disabled() && (res.Clicked || u.hint(id, look.Key))
+}
+
+// The parts of a button: between icon, label and key cap, and beside them.
+const (
+	buttonGap  = 7
+	buttonEdge = 3
+	entryEdge  = 18 // of an entry of a menu
+)
+
+func (l ButtonLook) size() float64 {
+	if l.Size == 0 {
+		return 14
+	}
+	return l.Size
+}
+
+// key is what the key cap says; empty is none.
+func (l ButtonLook) key() string {
+	if l.KeyText == "" && l.Key != KeyNone {
+		return l.Key.String()
+	}
+	return l.KeyText
+}
+
+// buttonLabel is as much of a label as a button has room for.
+func (u *UI) buttonLabel(r Rect, label string, look ButtonLook) string {
+	room, t := r.W-2*buttonEdge, Text{Size: look.size(), Medium: true}
+	if look.Second != "" {
+		room, t = r.W-2*entryEdge, entryText
+	}
+	if key := look.key(); key != "" {
+		room -= buttonGap + u.measurer().KeycapWidth(key)
+	}
+	if look.Icon != "" {
+		room -= buttonGap + look.size()
+	}
+	return u.Shorten(label, room, t)
 }
 
 // hint tells whether the key of a button was pressed. Enter belongs to the focused
@@ -61,40 +100,33 @@ func (u *UI) paintButton(id string, r Rect, label string, look ButtonLook, res R
 	if res.Down && res.Hover {
 		body.Press = 1
 	}
-	key := look.KeyText
-	if key == "" && look.Key != KeyNone {
-		key = look.Key.String()
-	}
+	key := look.key()
 	if look.Second != "" {
 		u.paintEntry(r, label, key, look.Second, body)
 		u.ring(r, entryRadius, res)
 		return
 	}
 	u.pen.ButtonBody(r.X, r.Y, r.W, r.H, body)
-	size, ink := look.Size, body.ButtonColor()
-	if size == 0 {
-		size = 14
-	}
-	const gap = 7
-	w, text := -float64(gap), 0.0
+	size, ink := look.size(), body.ButtonColor()
+	w, text := -float64(buttonGap), 0.0
 	if look.Icon != "" {
-		w += gap + size
+		w += buttonGap + size
 	}
 	if label != "" {
 		text = u.measure(label, size, medium)
-		w += gap + text
+		w += buttonGap + text
 	}
 	if key != "" {
-		w += gap + u.pen.KeycapWidth(key)
+		w += buttonGap + u.pen.KeycapWidth(key)
 	}
 	x, mid := r.X+(r.W-w)/2, r.Y+r.H/2
 	if look.Icon != "" {
 		u.pen.Icon(look.Icon, x+size/2, mid, size/2, ink)
-		x += size + gap
+		x += size + buttonGap
 	}
 	if label != "" {
 		u.text(label, x, mid+size*0.35, size, medium, ink)
-		x += text + gap
+		x += text + buttonGap
 	}
 	if key != "" {
 		u.pen.Keycap(key, x, mid-9, body.Primary && !off)
@@ -103,6 +135,9 @@ func (u *UI) paintButton(id string, r Rect, label string, look ButtonLook, res R
 }
 
 const entryRadius = 9
+
+// entryText is how the label of an entry of a menu looks.
+var entryText = Text{Size: 17, Bold: true}
 
 // paintEntry draws an entry of a menu: a flat row with a second line.
 func (u *UI) paintEntry(r Rect, label, key, second string, body draw.ButtonLook) {
@@ -115,10 +150,11 @@ func (u *UI) paintEntry(r Rect, label, key, second string, body draw.ButtonLook)
 	}
 	u.fill(r, entryRadius, face.Dim(0.1*body.Press))
 	u.stroke(r, entryRadius, 1, line)
-	u.text(label, r.X+18, r.Y+r.H/2-2, 17, bold, ink)
-	u.text(second, r.X+18, r.Y+r.H/2+15, 12.5, regular, faint)
+	u.text(label, r.X+entryEdge, r.Y+r.H/2-2, entryText.Size, bold, ink)
+	second = u.Shorten(second, r.W-2*entryEdge, Text{Size: 12.5})
+	u.text(second, r.X+entryEdge, r.Y+r.H/2+15, 12.5, regular, faint)
 	if key != "" {
-		u.pen.Keycap(key, r.Right()-18-u.pen.KeycapWidth(key), r.Y+r.H/2-9, body.Primary && !body.Disabled)
+		u.pen.Keycap(key, r.Right()-entryEdge-u.pen.KeycapWidth(key), r.Y+r.H/2-9, body.Primary && !body.Disabled)
 	}
 }
 

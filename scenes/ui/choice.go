@@ -1,6 +1,10 @@
 package ui
 
-import "rulerfire/scenes/draw"
+import (
+	"strings"
+
+	"rulerfire/scenes/draw"
+)
 
 // An Option is one line of a Choice or a List.
 type Option struct {
@@ -36,6 +40,9 @@ func (u *UI) Choice(id string, r Rect, options []Option, at int, empty string) (
 	}
 	u.paintChoice(id, r, options, at, empty, res, s.open)
 	if !s.open {
+		if at >= 0 && at < len(options) {
+			u.tipOfChoice(id, r, options[at], res)
+		}
 		return now, changed
 	}
 	const row = 30.0
@@ -47,6 +54,7 @@ func (u *UI) Choice(id string, r Rect, options []Option, at int, empty string) (
 	list = list.Within(u.window.Inset(8))
 	layer := id + "/options"
 	if u.popup(layer, list, func() {
+		u.typeAhead(layer+"/list", options)
 		if taken, ok := u.List(layer+"/list", list.Inset(4), row, options, at); ok {
 			s.open, s.taken, s.took = false, taken, true
 			u.wake = true
@@ -57,6 +65,45 @@ func (u *UI) Choice(id string, r Rect, options []Option, at int, empty string) (
 	return now, changed
 }
 
+// typeAhead puts the cursor of a list on the next option that begins with the letter
+// that was typed.
+func (u *UI) typeAhead(list string, options []Option) {
+	if u.in.Text == "" || u.in.Ctrl || len(options) == 0 {
+		return
+	}
+	s, _ := u.lists.of(list, u.tick)
+	for k := range options {
+		i := (s.cursor + 1 + k) % len(options)
+		if n := len(u.in.Text); len(options[i].Label) >= n && strings.EqualFold(options[i].Label[:n], u.in.Text) {
+			s.cursor, s.goTo = i, true
+			u.hideRing = false
+			return
+		}
+	}
+}
+
+// choiceParts are where the label and the arrow of a choice stand.
+func choiceParts(r Rect, o *Option) (label, arrow Rect) {
+	label = r.InsetXY(10, 0)
+	arrow = label.CutRight(14)
+	if o != nil && o.Paint != nil {
+		label.CutLeft(Picture + 8)
+	}
+	return label, arrow
+}
+
+// tipOfChoice says what holds where there is no room for all of it.
+func (u *UI) tipOfChoice(id string, r Rect, o Option, res Response) {
+	label, _ := choiceParts(r, &o)
+	tip := o.Tip
+	if tip == "" && u.Width(o.Label, Text{}) > label.W {
+		tip = o.Label
+	}
+	if tip != "" {
+		u.tipFor(id, r, res, Plain(tip))
+	}
+}
+
 func (u *UI) paintChoice(id string, r Rect, options []Option, at int, empty string, res Response, open bool) {
 	hover := u.fade(id, res.Hover || open)
 	if u.pen == nil {
@@ -64,18 +111,19 @@ func (u *UI) paintChoice(id string, r Rect, options []Option, at int, empty stri
 	}
 	u.fill(r, 7, draw.White.Mix(draw.CurrentRow, hover))
 	u.stroke(r, 7, 1, buttonLine)
-	inside := r.InsetXY(10, 0)
-	arrow := inside.CutRight(14)
+	var held *Option
+	if at >= 0 && at < len(options) {
+		held = &options[at]
+	}
+	label, arrow := choiceParts(r, held)
 	u.pen.Icon(draw.IconDown, arrow.Centre().X, arrow.Centre().Y, 5, draw.Ink2)
-	if at < 0 || at >= len(options) {
-		u.Label(inside, empty, Text{Faint: true})
+	if held == nil {
+		u.Label(label, empty, Text{Faint: true})
 	} else {
-		o := options[at]
-		if o.Paint != nil {
-			o.Paint(inside.CutLeft(Picture).InsetXY(0, (r.H-Picture*0.7)/2))
-			inside.CutLeft(8)
+		if held.Paint != nil {
+			held.Paint(Rect{r.X + 10, r.Y, Picture, r.H}.InsetXY(0, (r.H-Picture*0.7)/2))
 		}
-		u.Label(inside, o.Label, Text{})
+		u.Label(label, held.Label, Text{})
 	}
 	u.ring(r, 7, res)
 }

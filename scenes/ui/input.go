@@ -81,13 +81,3 @@ func (in Input) Quiet(before Input) bool {
 }
 
 func (b Button) edge() bool { return b.Pressed || b.Released }
-
-// IsHeld tells whether k is held down.
-func (in Input) IsHeld(k Key) bool {
-	for _, h := range in.Held {
-		if h == k {
-			return true
-		}
-	}
-	return false
-}

@@ -16,6 +16,7 @@ type listState struct {
 	height float64 // of the content, last time
 	room   float64 // for it, last time
 	cursor int     // the row the keyboard is on
+	goTo   bool    // the cursor was put on another row, which must come into view
 	grab   float64 // where the bar was taken hold of
 }
 
@@ -123,7 +124,8 @@ func (u *UI) Rows(id string, r Rect, high float64, n, at int, paint func(i int, 
 	if shown && n > 0 {
 		was := s.cursor
 		s.cursor = max(0, min(n-1, s.cursor+u.rowKeys(s.cursor, n, int(r.H/high))))
-		if s.cursor != was {
+		if s.cursor != was || s.goTo {
+			s.goTo = false
 			u.focusSince = u.tick
 			s.offset = min(float64(s.cursor)*high, max(s.offset, float64(s.cursor+1)*high-r.H))
 		}
@@ -175,11 +177,7 @@ func (u *UI) List(id string, r Rect, high float64, options []Option, at int) (ta
 	taken, ok = u.Rows(id, r, high, len(options), at, func(i int, box Rect, row Row) {
 		row.Chosen = i == at
 		u.paintOption(box, options[i], row)
-		tip := options[i].Why
-		if tip == "" {
-			tip = options[i].Tip
-		}
-		if tip != "" {
+		if tip := u.optionTip(box, options[i]); tip != "" {
 			u.tipFor(id, box, Response{Hover: row.Hover, Focused: row.Cursor}, Plain(tip))
 		}
 	})
@@ -189,43 +187,73 @@ func (u *UI) List(id string, r Rect, high float64, options []Option, at int) (ta
 	return taken, ok
 }
 
+// optionTip is what the tooltip of an option says: why it cannot be taken, what it
+// is, or, if it had to be cut, all of its label.
+func (u *UI) optionTip(r Rect, o Option) string {
+	label, _ := u.optionParts(r, o)
+	switch {
+	case o.Why != "":
+		return o.Why
+	case o.Tip != "":
+		return o.Tip
+	case u.Width(o.Label, o.labelText(r)) > label.W:
+		return o.Label
+	}
+	return ""
+}
+
+// tallRow is how high, in points, a row is from which on its option has two lines.
+const tallRow = 40
+
+func (o *Option) labelText(r Rect) Text { return Text{Bold: o.Second != "" && r.H >= tallRow} }
+
+// optionParts are where the label and the second words of an option stand in a row,
+// right of its picture.
+func (u *UI) optionParts(r Rect, o Option) (label, second Rect) {
+	inside := r.InsetXY(8, 1)
+	if o.Paint != nil {
+		inside.CutLeft(Picture + 8)
+	}
+	switch {
+	case o.Second == "":
+		return inside, Rect{}
+	case r.H >= tallRow:
+		top := inside.CutTop(inside.H/2 + 1)
+		return Rect{top.X, top.Y + 3, top.W, top.H - 3}, Rect{inside.X, inside.Y, inside.W, inside.H - 3}
+	}
+	second = inside.CutRight(min(u.Width(o.Second, secondText), inside.W/2))
+	return inside, second
+}
+
+var secondText = Text{Size: 12, Faint: true}
+
 func (u *UI) paintOption(r Rect, o Option, row Row) {
 	if u.pen == nil {
 		return
 	}
-	r = r.InsetXY(0, 1)
+	ground := r.InsetXY(0, 1)
 	switch {
 	case row.Chosen:
-		u.pen.CurrentRow(r.X, r.Y, r.W, r.H)
+		u.pen.CurrentRow(ground.X, ground.Y, ground.W, ground.H)
 	case row.Hover && o.Why == "":
-		u.fill(r, 6, draw.Paper2)
+		u.fill(ground, 6, draw.Paper2)
 	}
-	inside := r.InsetXY(8, 0)
-	ink, faint := Text{}, Text{Size: 12, Faint: true}
+	ink, faint := o.labelText(r), secondText
 	if o.Why != "" {
 		ink.Color, faint.Color = draw.Ink3, draw.Ink3
 	}
-	if o.Paint != nil {
-		pic := inside.CutLeft(Picture)
-		o.Paint(pic.Centred(Picture, min(24, pic.H-6)))
-		inside.CutLeft(8)
-	}
-	switch {
-	case o.Second == "":
-		u.Label(inside, o.Label, ink)
-	case r.H >= 40:
-		ink.Bold = true
-		top := inside.CutTop(inside.H/2 + 1)
-		u.Label(Rect{top.X, top.Y + 3, top.W, top.H - 3}, o.Label, ink)
-		u.Label(Rect{inside.X, inside.Y, inside.W, inside.H - 3}, o.Second, faint)
-	default:
-		w := min(u.Width(o.Second, faint), inside.W/2)
+	if r.H < tallRow {
 		faint.Align = Right
-		u.Label(inside.CutRight(w), o.Second, faint)
-		u.Label(inside, o.Label, ink)
 	}
+	if o.Paint != nil {
+		pic := Rect{r.X + 8, ground.Y, Picture, ground.H}
+		o.Paint(pic.Centred(Picture, min(24, pic.H-6)))
+	}
+	label, second := u.optionParts(r, o)
+	u.Label(label, o.Label, ink)
+	u.Label(second, o.Second, faint)
 	if row.Cursor {
-		u.ringAround(r, 6)
+		u.ringAround(ground, 6)
 	}
 }
 

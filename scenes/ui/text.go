@@ -18,12 +18,13 @@ const (
 
 // A Text is how text looks. The zero value is 13 points, regular, ink.
 type Text struct {
-	Size  float64 // points; 0 is 13
-	Bold  bool
-	Mono  bool
-	Faint bool       // the second colour of text
-	Color draw.Color // another colour; transparent is none
-	Align Align
+	Size   float64 // points; 0 is 13
+	Bold   bool
+	Mono   bool
+	Medium bool       // between regular and bold, as on buttons
+	Faint  bool       // the second colour of text
+	Color  draw.Color // another colour; transparent is none
+	Align  Align
 }
 
 func (t Text) size() float64 {
@@ -49,6 +50,8 @@ func (t Text) weight() weight {
 		return mono
 	case t.Bold:
 		return bold
+	case t.Medium:
+		return medium
 	}
 	return regular
 }
@@ -69,6 +72,15 @@ func (u *UI) Label(r Rect, s string, t Text) {
 		x += r.W - u.measure(s, size, t.weight())
 	}
 	u.text(s, x, r.Y+r.H/2+size*0.35, size, t.weight(), t.color())
+}
+
+// Name is Label for a text that a player has written. If it has to be cut it says
+// all of itself in a tooltip.
+func (u *UI) Name(id string, r Rect, s string, t Text) {
+	u.Label(r, s, t)
+	if u.Width(s, t) > r.W {
+		u.Explain(id, r, Plain(s))
+	}
 }
 
 // Width is how wide s is in points.

@@ -198,9 +198,6 @@ func (u *UI) End() {
 // a highlight fades, a tooltip is due, clicks are blocked.
 func (u *UI) Awake() bool { return u.wake }
 
-// Window is the window in points.
-func (u *UI) Window() Rect { return u.window }
-
 // Pen is what the screen draws with in this tick; nil in tests without a picture.
 func (u *UI) Pen() *draw.Pen { return u.pen }
 
@@ -231,9 +228,6 @@ func (u *UI) IDs() []string {
 	}
 	return ids
 }
-
-// Blocked tells whether clicks and keys are not heard at present.
-func (u *UI) Blocked() bool { return u.block > 0 }
 
 // live tells whether the widgets now being called take part: a modal or an open
 // list above them takes everything.

@@ -1,6 +1,11 @@
 package ui
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"rulerfire/scenes/draw"
+)
 
 func TestAStepperStaysWithinItsRange(t *testing.T) {
 	value := 6
@@ -150,5 +155,83 @@ func TestTheUppermostOfTwoAreasIsPressed(t *testing.T) {
 	d.click(Point{150, 150})
 	if len(got) != 1 || got[0] != "above" {
 		t.Errorf("pressed %v, want the one that lies above", got)
+	}
+}
+
+func TestWhatIsCutSaysAllOfItselfInATooltip(t *testing.T) {
+	const long = "a company with a name 👨‍👩‍👧 that nobody ever had room for"
+	options := []Option{{Label: long}, {Label: "short"}}
+	r := Rect{100, 100, 120, 30}
+	for _, c := range []struct {
+		name string
+		show func(u *UI)
+		want string
+	}{
+		{"a name", func(u *UI) { u.Name("it", r, long, Text{}) }, long},
+		{"a name that fits", func(u *UI) { u.Name("it", r, "short", Text{}) }, ""},
+		{"a button", func(u *UI) { u.Button("it", r, long, ButtonLook{}) }, long},
+		{"a button that cannot be pressed says why", func(u *UI) { u.Button("it", r, long, ButtonLook{Why: "no"}) }, "no"},
+		{"an option", func(u *UI) { u.List("it", Rect{100, 100, 120, 100}, 30, options, -1) }, long},
+		{"a choice", func(u *UI) { u.Choice("it", r, options, 0, "none") }, long},
+		{"a choice that fits", func(u *UI) { u.Choice("it", r, options, 1, "none") }, ""},
+	} {
+		d := &desk{screen: c.show}
+		d.tick(Input{Pointer: Point{110, 110}})
+		d.idle(tipDelay + 2)
+		if got := String(d.TipShown()); got != c.want {
+			t.Errorf("%s: the tooltip says %q, want %q", c.name, got, c.want)
+		}
+	}
+}
+
+func TestATextIsCutBetweenWhatBelongsTogether(t *testing.T) {
+	var u UI
+	u.Begin(Input{}, 1280, 720, nil)
+	for _, s := range []string{"👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧👨‍👩‍👧", "e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301", "🇩🇪🇯🇵🇩🇪🇯🇵🇩🇪🇯🇵", "שם ארוך מאוד מאוד", "", "x"} {
+		for w := -5.0; w < 80; w += 3 {
+			cut := u.Shorten(s, w, Text{})
+			if cut == s {
+				continue
+			}
+			kept := strings.TrimSuffix(cut, "…")
+			n := len([]rune(kept))
+			if !strings.HasPrefix(s, kept) || draw.Joined([]rune(s), n) {
+				t.Errorf("%q is cut to %q", s, cut)
+			}
+			if n > 0 && u.Width(cut, Text{}) > w {
+				t.Errorf("%q is %.1f wide, more than %.0f", cut, u.Width(cut, Text{}), w)
+			}
+		}
+	}
+}
+
+func TestALetterFindsItsOptionInAnOpenChoice(t *testing.T) {
+	at := 0
+	options := make([]Option, 40)
+	for i := range options {
+		options[i].Label = string(rune('a'+i%20)) + "bc"
+	}
+	d := &desk{screen: func(u *UI) { at, _ = u.Choice("pick", Rect{100, 600, 150, 30}, options, at, "") }}
+	d.idle(1)
+	d.click(Point{110, 610})
+	d.idle(2)
+	for _, step := range []struct {
+		typed string
+		want  int
+	}{{"F", 5}, {"f", 25}, {"f", 5}, {"z", 5}, {"t", 19}} {
+		d.tick(Input{Text: step.typed})
+		d.idle(1)
+		l := &d.lists["pick/options/list"].state
+		if l.cursor != step.want {
+			t.Errorf("%q leads to option %d, want %d", step.typed, l.cursor, step.want)
+		}
+		if y := float64(l.cursor)*30 - l.offset; y < 0 || y > 720 {
+			t.Errorf("%q: the option is %.0f points below the edge of its list", step.typed, y)
+		}
+	}
+	d.key(KeyEnter)
+	d.idle(1)
+	if at != 19 {
+		t.Errorf("option %d holds, want 19", at)
 	}
 }
