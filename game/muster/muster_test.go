@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -65,6 +66,48 @@ func TestAnEngagementLeftToChanceIsLegal(t *testing.T) {
 	}
 	if len(missions) != len(h.Missions) {
 		t.Errorf("%d of the %d missions have been rolled", len(missions), len(h.Missions))
+	}
+}
+
+// 28: each row of the rulebook's tables is rolled as often as it has numbers of the
+// D8; a 7 or an 8 for an operation is rolled again, and a conflagration rolls half
+// the time for an operation and half the time for a skirmish. Boards are the
+// mission's.
+func TestGap28MissionsAreRolledByTheTables(t *testing.T) {
+	h, err := assets.Hex()
+	if err != nil {
+		t.Fatal(err)
+	}
+	const rolls = 2400
+	for size, want := range map[hexwar.Size]map[string]int{ // of 24
+		hexwar.Scouting:  {"Reconnaissance: Control": 6, "Reconnaissance: Raid": 6, "Show of Force": 12},
+		hexwar.Skirmish:  {"Winds of War": 6, "Endless Pursuit": 6, "Counterattack!": 6, "The Call of Darkness": 6},
+		hexwar.Operation: {"The Order to Destroy": 8, "Emissary of Darkness!": 8, "Burning Sandstorm": 8},
+		hexwar.Conflagration: {
+			"The Order to Destroy": 4, "Emissary of Darkness!": 4, "Burning Sandstorm": 4,
+			"Winds of War": 3, "Endless Pursuit": 3, "Counterattack!": 3, "The Call of Darkness": 3,
+		},
+	} {
+		got := map[string]int{}
+		r := chance(28)
+		for range rolls {
+			e, err := party(size, [2]int{1, 1}).RollMission(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			got[e.Mission.Name]++
+			if !slices.Contains(h.BoardsOf(e.Mission), e.Board) {
+				t.Fatalf("%s is rolled with the board %s", e.Mission.Name, e.Board.Name)
+			}
+		}
+		for name, n := range got {
+			if share := want[name] * rolls / 24; share == 0 || n < share*4/5 || n > share*6/5 {
+				t.Errorf("%s: %s %d times of %d, not about %d", size, name, n, rolls, share)
+			}
+		}
+		if len(got) != len(want) {
+			t.Errorf("%s: %v", size, got)
+		}
 	}
 }
 
