@@ -61,18 +61,23 @@ func (e Entry) ShareCode() (string, error) {
 	if len(text) > maxUnpacked {
 		return "", fmt.Errorf("%q has a text of %d bytes, but a code holds at most %d", e.Name, len(text), maxUnpacked)
 	}
+	return packCode(e.Kind, []byte(text))
+}
+
+// packCode makes a code of a text.
+func packCode(kind Kind, text []byte) (string, error) {
 	var packed bytes.Buffer
 	w, err := flate.NewWriterDict(&packed, flate.BestCompression, []byte(dictionary))
 	if err != nil {
 		return "", err
 	}
-	if _, err := io.WriteString(w, text); err != nil {
+	if _, err := w.Write(text); err != nil {
 		return "", err
 	}
 	if err := w.Close(); err != nil {
 		return "", err
 	}
-	head := fmt.Sprintf("%s%d%c", codeMark, version, forms[e.Kind].letter)
+	head := fmt.Sprintf("%s%d%c", codeMark, version, forms[kind].letter)
 	body := binary.AppendUvarint(nil, uint64(packed.Len()))
 	body = append(body, packed.Bytes()...)
 	body = binary.BigEndian.AppendUint32(body, codeCheck(head, packed.Bytes()))

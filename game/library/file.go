@@ -28,7 +28,8 @@ import (
 //
 // The content is the thing's text form, a string for each line, so that there is
 // one reader and one writer of every kind; its name and emblem stand there and
-// nowhere else. Notes, colour and pattern may be missing.
+// nowhere else. Notes, colour and pattern may be missing, and so may the time, of a
+// thing that no library has kept.
 
 // version is the one of the files and share codes that are written. What is
 // newer is not read.
@@ -48,7 +49,7 @@ type file struct {
 	Notes   string   `json:"notes,omitempty"`
 	Colour  uint8    `json:"colour,omitempty"`
 	Pattern uint8    `json:"pattern,omitempty"`
-	Changed string   `json:"changed"`
+	Changed string   `json:"changed,omitempty"`
 	Content []string `json:"content"`
 }
 
@@ -57,13 +58,17 @@ func writeFile(e Entry) ([]byte, error) {
 	if err := e.check(); err != nil {
 		return nil, err
 	}
+	changed := ""
+	if !e.Changed.IsZero() {
+		changed = e.Changed.UTC().Format(time.RFC3339Nano)
+	}
 	var b bytes.Buffer
 	enc := json.NewEncoder(&b)
 	enc.SetEscapeHTML(false)
 	enc.SetIndent("", "  ")
 	err := enc.Encode(file{
 		Kind: e.Kind.String(), Version: version, Notes: e.Notes, Colour: e.Colour, Pattern: e.Pattern,
-		Changed: e.Changed.UTC().Format(time.RFC3339Nano),
+		Changed: changed,
 		Content: strings.Split(strings.TrimSuffix(e.text, "\n"), "\n"),
 	})
 	if err == nil && b.Len() > MaxFile {
@@ -92,8 +97,8 @@ func readFile(data []byte) (Entry, error) {
 			}
 		}
 	}
-	if err == nil && e.Changed.IsZero() {
-		err = errors.New(`"changed" is missing`)
+	if err == nil && e.text == "" {
+		err = errors.New(`"content" is missing or empty`)
 	}
 	if err != nil {
 		return Entry{Kind: kind, Name: firstName(e.text)}, err
@@ -173,7 +178,7 @@ var fileFields = map[string]func(e *Entry, value []byte) error{
 		if err != nil {
 			return err
 		}
-		if e.Changed, err = time.Parse(time.RFC3339, when); err != nil || e.Changed.IsZero() {
+		if e.Changed, err = time.Parse(time.RFC3339, when); err != nil {
 			return fmt.Errorf("%.40q is no time such as 2026-11-29T20:15:00Z", when)
 		}
 		e.Changed = e.Changed.UTC()
