@@ -70,7 +70,6 @@ func TestElevationCosts(t *testing.T) {
 		hex .2 6,9
 		team
 		Vanguard at 6,10 n
-		Skimmer at 8,10 n; system Jump pack
 		team
 		Vanguard at 6,1 s
 	`)
@@ -233,43 +232,27 @@ func TestGap17WhiteHexFreezes(t *testing.T) {
 	g.happened("u0 rolls 5 against 4 in the cold and stays warm")
 }
 
-// Black hexes cost twice as much, green ones twice for a tank.
+// Black hexes cost twice as much, green ones twice for a tank, and twice the price of
+// the way up.
 func TestGap22ColoursThatSlow(t *testing.T) {
-	g := situation(t, `
-		hex K 6,9
-		hex G 2,9
-		team
-		Vanguard at 6,10 n
-		Vanguard at 2,10 n
-		Tank at 3,9 nw
-		team
-		Vanguard at 6,1 s
-	`)
-	for unit, want := range map[int]int8{0: 2, 1: 3, 2: 2} {
-		h := *g
-		b := *g.b
-		h.b = &b
-		h.begin(unit, 4, hexwar.Moving)
-		if unit == 2 {
-			h.answer("step nw")
-			continue
+	for _, c := range []struct {
+		hex, unit string
+		left      int8 // of 4 points
+	}{
+		{"K", "Vanguard", 2}, {"G", "Vanguard", 3}, {"G", "Tank", 2}, {".", "Tank", 3}, {"K1", "Vanguard", 0},
+	} {
+		g := situation(t, `
+			hex `+c.hex+` 6,9
+			team
+			`+c.unit+` at 6,10 n
+			team
+			Vanguard at 6,1 s
+		`)
+		g.begin(0, 4, hexwar.Moving)
+		g.play("step n")
+		if mp := g.state().Turn.MP; mp != c.left {
+			t.Errorf("a %s on %s has %d points left of 4, not %d", c.unit, c.hex, mp, c.left)
 		}
-		h.answer("step n")
-		if mp := h.state().Turn.MP; mp != want {
-			t.Errorf("u%d has %d points left of 4, not %d", unit, mp, want)
-		}
-	}
-	g = situation(t, `
-		hex G 2,9
-		team
-		Tank at 2,10 n
-		team
-		Vanguard at 6,1 s
-	`)
-	g.begin(0, 4, hexwar.Moving)
-	g.play("step n")
-	if mp := g.state().Turn.MP; mp != 2 {
-		t.Errorf("a tank has %d points left of 4", mp)
 	}
 }
 
