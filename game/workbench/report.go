@@ -41,6 +41,7 @@ type timed struct {
 	clock []*stopwatch
 }
 
+// Choose lets the player choose, and notes how long it takes.
 func (t timed) Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
 	start := time.Now()
 	c, err := t.Player.Choose(b, d, noise)
@@ -64,6 +65,7 @@ func (s *stopwatch) times() times {
 	return times{at(50), at(95), at(100)}
 }
 
+// String tells the times for people.
 func (t times) String() string {
 	return fmt.Sprintf("%v median, %v 95 %%, %v worst", micro(t.P50), micro(t.P95), micro(t.Max))
 }
@@ -122,6 +124,7 @@ func (s *successes) rate() {
 	}
 }
 
+// String tells share and interval in per cent, for people.
 func (s successes) String() string {
 	return fmt.Sprintf("wins %5.1f %% (95 %% interval %.1f to %.1f) of %d battles", 100*s.Share, 100*s.Low, 100*s.High, s.Battles)
 }
