@@ -34,9 +34,9 @@ var kinds = [NumSystems]struct {
 }{
 	Defence:    {"defence", []string{"shield", "stealth"}},
 	Movement:   {"movement", []string{"thruster", "wheels"}},
-	Comms:      {"comms", []string{"dish", "dishes"}},
-	HandToHand: {"hand to hand", []string{"blade", "hammer", "claw"}},
-	Direct:     {"direct", []string{"rifle", "launcher", "flamer", "beam"}},
+	Comms:      {"comms", []string{"dish", "dishes", "masts"}},
+	HandToHand: {"hand to hand", []string{"blade", "hammer", "claw", "mixed"}},
+	Direct:     {"direct", []string{"rifle", "launcher", "flamer", "beam", "twin"}},
 	Artillery:  {"artillery", []string{"cannon", "mortar"}},
 }
 

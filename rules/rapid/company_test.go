@@ -369,7 +369,7 @@ func TestCompanyTextRefusesToWrite(t *testing.T) {
 		{"spaces", func(c *Company) { c.Note = " a" }, "spaces around it"},
 		{"too long", func(c *Company) { c.Emblem = strings.Repeat("a", 41) }, "over 40 characters"},
 		{"three of a type", func(c *Company) { c.Frames[0].Systems[Defence] = 3 }, "3 defence systems cannot be written"},
-		{"no such look", func(c *Company) { c.Frames[0].Looks[Comms] = 2 }, "comms has no look 2"},
+		{"no such look", func(c *Company) { c.Frames[0].Looks[Comms] = 9 }, "comms has no look 9"},
 		{"nine rockets", func(c *Company) { c.Frames[0].Rockets = 9 }, "9 rockets cannot be written"},
 		{"seventeen spares", func(c *Company) { c.Spares = make([]Design, 17) }, `17 of "spare"`},
 	} {

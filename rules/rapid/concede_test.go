@@ -149,6 +149,47 @@ func TestConcedingWhileOnesFrameCovers(t *testing.T) {
 	g.asks("2 lose") // the second 5
 }
 
+func TestConcedingAsCoverWithTheSwitchForNewCover(t *testing.T) {
+	// The covering frame leaves, and the target's owner picks from two walls.
+	g := situation(t, `
+		rules reevaluate
+		wall 1x1x3 at 46,39
+		wall 1x1x3 at 46,41
+		seat 7 each
+		f0 2Rd at 20,40
+		seat 5 each
+		f1 2B 2Y at 50,40 acted
+		seat 3 each
+		f2 1B 1Y at 43,40 acted`)
+	g.play("pick f0\n name f1 direct\n roll 1 1 3 1\n defend none\n attack R3\n cover f2\n roll 5 5 1")
+	g.asks("3 lose")
+	g.play("concede")
+	g.saw("f2 covers f1 no longer")
+	g.asks("2 cover")
+	g.play("cover t0")
+	g.saw("t0 covers f1")
+}
+
+func TestConcedingInsteadOfEndingTheBattle(t *testing.T) {
+	// Of three seats the leader alone has a frame, and is asked whether the battle
+	// ends now (D5): its leaving ends it as well, for the others to win.
+	g := situation(t, `
+		seat 7 each
+		f0 at 20,40
+		s0 at 100,10
+		seat 5 each
+		f1 1W at 60,70 destroyed
+		s1 at 40,60
+		seat 3 each
+		f2 1W at 60,60 destroyed
+		s2 at 80,60`)
+	g.idle("f0")
+	g.asks("1 end now")
+	g.play("concede")
+	g.asks("over")
+	g.scores(0, 5, 3)
+}
+
 func TestConcedingAsTargetAndCoverWithTheSwitchForNewCover(t *testing.T) {
 	// Both the target and its cover leave; nobody is left to pick from the walls.
 	g := situation(t, `

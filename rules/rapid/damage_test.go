@@ -185,6 +185,36 @@ func TestK4WithTheSwitchTheOwnerPicksAnew(t *testing.T) {
 	g.asks("2 lose") // the 6
 }
 
+func TestK4WithTheSwitchAfterBricksTheOwnerPicksAnew(t *testing.T) {
+	// The attacker takes bricks until the thick wall covers no longer; two others do.
+	g := situation(t, "rules reevaluate\n wall 1x2x5 at 46,39\n wall 1x1x3 at 44,38\n wall 1x1x3 at 44,41\n"+
+		"seat 7 each\n f0 2Rd at 20,40\n seat 3 each\n f1 2B 2Y at 50,40 acted\n")
+	g.play(shotOfFour + "cover t0\n roll 4 5 6 1\n bricks marked")
+	g.saw("t0 covers f1 no longer")
+	g.asks("2 cover")
+	g.offers("cover t1", "cover t2")
+}
+
+func TestK4WithTheSwitchAChosenLossMayEndTheCover(t *testing.T) {
+	// Of its last system and a white f2's owner is asked; when f2 has fallen, f1's
+	// owner picks from the walls.
+	g := situation(t, `
+		rules reevaluate
+		wall 1x1x3 at 46,39
+		wall 1x1x3 at 46,41
+		seat 20 each
+		f0 2Rd at 20,40
+		seat 3 each
+		f1 2B 2Y at 50,40 acted
+		f2 1W at 43,40
+		s1 at 36,42`)
+	g.play(shotOfFour + "cover f2\n roll 5 5 6 1")
+	g.asks("2 lose") // it could abandon the station
+	g.play("lose white")
+	g.saw("f2 is destroyed", "f2 covers f1 no longer")
+	g.asks("2 cover")
+}
+
 func TestK4WithTheSwitchAfterAFrameFallsAsWell(t *testing.T) {
 	// The covering frame dies of its last white, which nobody is asked about, and
 	// then two walls are left to pick from.

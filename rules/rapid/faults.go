@@ -23,7 +23,6 @@ const (
 	faultThreeRockets
 	faultMakeOnlyWinner
 	faultMakeWhom
-	faultMakeCannot
 
 	faultPlaceStation
 	faultPlaceFrame
@@ -110,7 +109,6 @@ var refusals = [numFaults]rules.Refusal{
 	faultThreeRockets:   {Code: "tie.three-rockets", Text: "no frame carries more than three rockets"},
 	faultMakeOnlyWinner: {Code: "tie.only-winner", Text: "only the winner of the roll may pass the choice on"},
 	faultMakeWhom:       {Code: "tie.whom", Text: "only a player of the tie can be made to choose"},
-	faultMakeCannot:     {Code: "tie.cannot", Text: "that player can neither add a frame nor remove one"},
 
 	faultPlaceStation:     {Code: "place.station", Text: "a station is to be placed now"},
 	faultPlaceFrame:       {Code: "place.frame", Text: "a frame is to be placed now"},

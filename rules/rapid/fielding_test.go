@@ -181,6 +181,7 @@ func TestY2ThePointFrame(t *testing.T) {
 	g.allows("field f4 at @104,60") // 40 studs from f0, and out of the perimeter
 	g.refuses("field f4 at @104.0625,60", "place.point-far")
 	g.allows("field f4 at @99.0625,60")                   // just more than 35
+	g.refuses("field f4 at @95,70", "place.point-near")   // less from both
 	g.refuses("field f4 at @86,60", "place.outside")      // inside the perimeter
 	g.refuses("field f4 at @103,86", "place.point-cover") // behind the wall from f1, and too far from f0
 	g.refuses("field f0 at @104,60", "not-yours")

@@ -176,7 +176,7 @@ func (s *State) breakTie(l *Log) {
 		s.ask(l)
 	case TieDefence:
 		t.winner = first
-		if t.repeats < maxRepeats && s.anyChange() {
+		if t.repeats < maxRepeats { // every size lets a company add a frame or remove one
 			t.repeats++
 			s.Phase, s.Asked = PhaseTieChange, first
 			return
@@ -186,16 +186,6 @@ func (s *State) breakTie(l *Log) {
 	default:
 		s.settlePositions(l)
 	}
-}
-
-// anyChange tells whether the winner of the tie can change anything (T7).
-func (s *State) anyChange() bool {
-	for seat := range s.SeatCount() {
-		if s.tie.mask&(1<<seat) != 0 && (s.canAdd(seat) || s.canRemove(seat)) {
-			return true
-		}
-	}
-	return false
 }
 
 func (s *State) frames(seat int) int     { return int(s.First[seat+1] - s.First[seat]) }
@@ -273,9 +263,6 @@ func (s *State) legalChange(a *Action) fault {
 		other := int(a.Index)
 		if other < 0 || other >= s.SeatCount() || other == seat || s.tie.mask&(1<<other) == 0 {
 			return faultMakeWhom
-		}
-		if !s.canAdd(other) && !s.canRemove(other) {
-			return faultMakeCannot
 		}
 	default:
 		return faultWrongAnswer

@@ -295,6 +295,17 @@ func TestT7AfterTheThirdRepetitionTheWinnerCountsAsHigher(t *testing.T) {
 	}
 }
 
+func TestT7EverySizeLetsACompanyAddOrRemove(t *testing.T) {
+	// So the winner of the roll, and whoever it makes choose, always has a choice.
+	for _, size := range []rapid.Size{rapid.Skirmish, rapid.FullBattle} {
+		for players := 2; players <= rapid.MaxSeats; players++ {
+			if l, err := rapid.LimitsFor(size, players); err != nil || l.MinFrames >= l.MaxFrames {
+				t.Errorf("%v of %d: %+v, %v", size, players, l, err)
+			}
+		}
+	}
+}
+
 func TestT7EveryAnswerOfferedMayBeTaken(t *testing.T) {
 	g := tied(t, 5, bare)
 	d, _ := g.b.Pending()
