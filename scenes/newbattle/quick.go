@@ -1,15 +1,12 @@
 package newbattle
 
 import (
-	"context"
-	"image"
-	"math"
-
 	"rulerfire/game"
 	"rulerfire/game/lineup"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/quick"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/seating"
 	"rulerfire/scenes/ui"
@@ -19,11 +16,9 @@ import (
 // table that lies behind the card. One more click, and both companies have been
 // fielded and round 1 begins.
 type Quick struct {
+	quick.Card
 	host   *Host
 	lineup lineup.Lineup
-	notice string
-	met    bool
-	errand *game.Errand // the companies are being fielded
 }
 
 func newQuick(h *Host, ctx *scenes.Context) *Quick {
@@ -45,57 +40,30 @@ func (q *Quick) shuffle(ctx *scenes.Context) {
 	}
 	drawn, err := l.Draw(q.host.chance)
 	if err != nil {
-		q.notice = err.Error()
+		q.Notice = err.Error()
 		return
 	}
-	q.lineup, q.notice = drawn, ""
+	q.lineup, q.Notice = drawn, ""
 }
 
 // Frame shows the card, and leads on once the companies stand.
 func (q *Quick) Frame(ctx *scenes.Context) {
-	if !q.met {
-		q.met = true
-		ctx.UI.SetFocus("quick/fight")
-	}
 	q.backdrop(ctx)
-	if q.errand != nil {
-		ctx.Animate()
-		if session, over, err := q.errand.Over(); over {
-			q.begin(ctx, session, err)
-		}
-	}
-	card := ctx.Size.Centred(min(720, ctx.Size.W-40), min(446, ctx.Size.H-40))
-	ctx.UI.Card(card)
-	q.card(ctx, card.InsetXY(22, 18))
-	if ctx.UI.Back() {
-		ctx.Pop()
-	}
+	q.Card.Frame(ctx, 720, 446, func(r ui.Rect) { q.card(ctx, r) }, func(session *game.Session) { q.begin(ctx, session) })
 }
 
 // backdrop is the table, as large as the window.
 func (q *Quick) backdrop(ctx *scenes.Context) {
-	p := ctx.Pen
 	ctx.Desk()
-	b := q.host.tables.named(q.lineup.Table.Name)
-	if b == nil {
-		return
+	if b := q.host.tables.named(q.lineup.Table.Name); b != nil {
+		quick.Backdrop(ctx, b.picture, float64(b.layout.Width), float64(b.layout.Height))
 	}
-	w, h := ctx.Size.W*ctx.Scale, ctx.Size.H*ctx.Scale
-	zoom := math.Ceil(max(w/float64(b.layout.Width), h/float64(b.layout.Height)))
-	x := math.Round((w - zoom*float64(b.layout.Width)) / 2)
-	y := math.Round((h - zoom*float64(b.layout.Height)) / 2)
-	p.Save()
-	p.Translate(x/ctx.Scale, y/ctx.Scale)
-	p.Scale(zoom / ctx.Scale)
-	b.picture.Draw(p, image.Rect(0, 0, int(math.Ceil(w)), int(math.Ceil(h))), ctx.Scale, true)
-	p.Restore()
-	p.Rect(draw.Ink.Fade(0.18), 0, 0, ctx.Size.W, ctx.Size.H)
 }
 
 func (q *Quick) card(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	busy := ""
-	if q.errand != nil {
+	if q.Busy() {
 		busy = ctx.T("quick.fielding")
 	}
 	head := r.CutTop(34)
@@ -112,40 +80,26 @@ func (q *Quick) card(ctx *scenes.Context, r ui.Rect) {
 		q.seat(ctx, row, i, ratings[i])
 	}
 
-	if u.Button("quick/back", foot.CutLeft(110), ctx.T("newbattle.back"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
-		ctx.Pop()
-	}
-	fight := ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Size: 17, Why: busy}
-	if q.notice != "" {
-		fight.Why = q.notice
-	}
-	label := ctx.T("quick.fight")
-	if busy != "" {
-		label = busy
-	}
-	if u.Button("quick/fight", foot.CutRight(250), label, fight) {
+	shuffle, fight := q.Buttons(ctx, foot, busy)
+	switch {
+	case fight:
 		q.fight()
-	}
-	foot.CutRight(10)
-	if u.Button("quick/shuffle", foot.CutRight(150), ctx.T("quick.shuffle"), ui.ButtonLook{Icon: draw.IconDie, Key: 'S', Size: 15, Why: busy}) {
+	case shuffle:
 		q.shuffle(ctx)
 	}
-	u.Label(foot.InsetXY(10, 0), q.notice, ui.Text{Size: 12.5, Color: draw.Bad})
 }
 
 // choices are how strong the computer plays, and how large the battle is.
 func (q *Quick) choices(ctx *scenes.Context, r ui.Rect, busy string) {
 	u, likes := ctx.UI, &q.host.rival
 	halves := r.Columns(2, 24)
-	label := func(r *ui.Rect, words string) {
-		u.Label(r.CutLeft(u.Width(words, ui.Text{Size: 13.5})+12), words, ui.Text{Size: 13.5})
+	likes.level = quick.Level(ctx, halves[0], likes.level, busy)
+	if seats := q.lineup.Seats; len(seats) > 1 {
+		seats[1].Level = likes.level
 	}
-	label(&halves[0], ctx.T("quick.level"))
-	likes.level = seating.ChooseLevel(ctx, "quick/level", halves[0], likes.level, busy)
-	q.lineup.Seats[1].Level = likes.level
-	label(&halves[1], ctx.T("quick.size"))
+	sizeRoom := quick.Labelled(ctx, halves[1], ctx.T("quick.size"))
 	sizes := []string{ctx.T("newbattle.skirmish"), ctx.T("newbattle.battle")}
-	if now, changed := u.Segments("quick/size", halves[1], sizes, int(likes.size), busy, busy); changed {
+	if now, changed := u.Segments("quick/size", sizeRoom, sizes, int(likes.size), busy, busy); changed {
 		likes.size = rapid.Size(now)
 		q.shuffle(ctx)
 	}
@@ -161,14 +115,7 @@ func (q *Quick) seat(ctx *scenes.Context, r ui.Rect, i int, rating rapid.Rating)
 	inside.CutLeft(10)
 	text := inside.CutLeft(inside.W * 0.46)
 	inside.CutLeft(10)
-	who := ctx.T("quick.you")
-	switch {
-	case seat.Kind == game.Computer:
-		who = ctx.T("quick.computer", seat.Name, roster.Level(ctx, seat.Level))
-	case ctx.Settings().Name != "":
-		who = ctx.T("quick.you.name", seat.Name)
-	}
-	u.Label(text.CutTop(18), who, ui.Text{Size: 12.5, Faint: true})
+	u.Label(text.CutTop(18), quick.Who(ctx, seat.Seat), ui.Text{Size: 12.5, Faint: true})
 	u.Label(text.CutTop(26), seat.Company.Name, ui.Text{Size: 18, Bold: true})
 	u.Paragraph(text, ui.Plain(seat.Company.Note), ui.Text{Size: 12.5})
 	score := inside.CutBottom(18)
@@ -180,38 +127,23 @@ func (q *Quick) seat(ctx *scenes.Context, r ui.Rect, i int, rating rapid.Rating)
 	roster.Row(ctx.Pen, inside, look, q.lineup.Company(i).Frames, most)
 }
 
-// helpLevel is how well a person's company is fielded.
-const helpLevel = "normal"
-
 // fight begins the battle: the companies are fielded in the background.
 func (q *Quick) fight() {
-	if q.errand != nil {
-		return
-	}
-	helper, err := lineup.Player(helpLevel)
+	helper, err := lineup.Player(quick.HelpLevel)
 	if err != nil {
-		q.notice = err.Error()
+		q.Notice = err.Error()
 		return
 	}
 	session, err := q.host.session(q.lineup)
 	if err != nil {
-		q.notice = err.Error()
+		q.Notice = err.Error()
 		return
 	}
-	noise := q.host.chance.Uint64()
-	q.errand = game.Send(session, func(ctx context.Context, s *game.Session) error {
-		return s.PlaySetUp(ctx, helper, noise)
-	})
+	q.Fight(session, helper, q.host.chance.Uint64())
 }
 
 // begin leads to the battle once the companies stand.
-func (q *Quick) begin(ctx *scenes.Context, session *game.Session, err error) {
-	q.errand = nil
-	if err != nil {
-		session.Close()
-		q.notice = err.Error()
-		return
-	}
+func (q *Quick) begin(ctx *scenes.Context, session *game.Session) {
 	h, l := q.host, q.lineup
 	again := func(ctx *scenes.Context) {
 		next := &Quick{host: h, lineup: l}
@@ -220,11 +152,4 @@ func (q *Quick) begin(ctx *scenes.Context, session *game.Session, err error) {
 		ctx.Push(next)
 	}
 	ctx.Replace(h.battle(session, h.ended(again)))
-}
-
-// Close stops what goes on in the background.
-func (q *Quick) Close() {
-	if q.errand != nil {
-		q.errand.Abandon()
-	}
 }
