@@ -19,8 +19,10 @@ import (
 	"rulerfire/scenes"
 	"rulerfire/scenes/battle"
 	"rulerfire/scenes/hexbattle"
+	"rulerfire/scenes/hexroster"
 	"rulerfire/scenes/newbattle"
 	"rulerfire/scenes/newengagement"
+	"rulerfire/scenes/roster"
 	"rulerfire/scenes/title"
 )
 
@@ -73,8 +75,8 @@ func newTitle() *title.Title {
 		return hexbattle.New(session, ended)
 	})
 	return title.New(
-		title.Game{Name: "title.rapid", Quick: host.Quick, New: host.New},
-		title.Game{Name: "title.hex", Quick: hexHost.Quick, New: hexHost.New},
+		title.Game{Name: "title.rapid", Rules: roster.Rules(), Quick: host.Quick, New: host.New},
+		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Quick: hexHost.Quick, New: hexHost.New},
 	)
 }
 

@@ -5,6 +5,7 @@ import (
 
 	"rulerfire/game"
 	"rulerfire/scenes"
+	"rulerfire/scenes/roster"
 	"rulerfire/scenes/scenetest"
 	"rulerfire/scenes/ui"
 )
@@ -42,7 +43,7 @@ func (r *room) Frame(ctx *scenes.Context) {
 func (r *room) Guard() string { return r.lost }
 func (r *room) Close()        { r.closed++ }
 
-func enter(t *testing.T, first *room) *scenetest.Player {
+func enter(t *testing.T, first scenes.Scene) *scenetest.Player {
 	return scenetest.New(t, 1280, 720, game.Settings{}, first)
 }
 
@@ -152,9 +153,13 @@ func TestLeavingAsksWhereThereIsSomethingToLose(t *testing.T) {
 	}
 }
 
+// A library is a room with a page of rules.
+type library struct{ *room }
+
+func (library) Rules() scenes.RulesPage { return roster.Rules() }
+
 func TestF1ShowsTheRulesOverAnyScene(t *testing.T) {
-	r := &room{}
-	p := enter(t, r)
+	p := enter(t, library{&room{}})
 	p.Key(ui.KeyF1)
 	p.Wait(10)
 	if !p.Has("rules/close") || p.Has("quit") {
@@ -176,7 +181,7 @@ func TestF1ShowsTheRulesOverAnyScene(t *testing.T) {
 }
 
 func TestTheRulesFitTheSmallestWindow(t *testing.T) {
-	p := scenetest.New(t, 960, 540, game.Settings{Scale: 100}, &room{})
+	p := scenetest.New(t, 960, 540, game.Settings{Scale: 100}, library{&room{}})
 	p.Key(ui.KeyF1)
 	p.Wait(10)
 	p.Shot("rules_small")

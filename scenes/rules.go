@@ -7,8 +7,8 @@ import (
 	"rulerfire/scenes/ui"
 )
 
-// A Ruled is a screen of a rule system that has a page of rules of its own. F1 shows
-// the page of the topmost such screen; without one it is that of Rapid Attack.
+// A Ruled is a screen that has a page of rules. F1 shows the page of the topmost such
+// screen.
 type Ruled interface{ Rules() RulesPage }
 
 // A RulesPage is one page of rules, in keys of the catalogue.
@@ -17,11 +17,27 @@ type RulesPage struct {
 	Left, Right []RulesList
 }
 
-// A RulesList is a heading and the lines below it.
+// A RulesList is a heading and what stands below it: lines, or a table.
 type RulesList struct {
 	Heading  string
 	Lines    []string
 	Numbered bool
+	Table    *RulesTable
+}
+
+// A RulesTable has a row for each situation and a column for each of its heads, which
+// are shown as they are. Cells without a key are empty, those with the key Strong
+// stand out.
+type RulesTable struct {
+	Heads  []string
+	Rows   []RulesRow
+	Strong string
+}
+
+// A RulesRow is a row of a table.
+type RulesRow struct {
+	Situation string
+	Cells     []string
 }
 
 // page is the page of the topmost screen that has one.
@@ -37,24 +53,6 @@ func (c *Context) page() (page RulesPage, ok bool) {
 // A rulesPage is the one page of rules that F1 shows over any screen.
 type rulesPage struct{ open bool }
 
-// What is on the page, as keys of the catalogue.
-var (
-	turnLines    = []string{"rules.turn.1", "rules.turn.2", "rules.turn.3", "rules.turn.4", "rules.turn.5", "rules.turn.6"}
-	stationLines = []string{"rules.station.1", "rules.station.2", "rules.station.3", "rules.station.4"}
-	scoreLines   = []string{"rules.score.1", "rules.score.2", "rules.score.3"}
-	coverLines   = []string{"rules.cover.1", "rules.cover.2", "rules.cover.3"}
-)
-
-// chartLines are the five damage charts: the situation, and what a die of 4, 5
-// and 6 does; "" is a miss.
-var chartLines = [...]struct{ situation, four, five, six string }{
-	{"rules.chart.1", "rules.hit", "rules.hit", "rules.hit"},
-	{"rules.chart.2", "", "rules.hit", "rules.hit"},
-	{"rules.chart.3", "rules.cover", "rules.cover", "rules.hit"},
-	{"rules.chart.4", "", "rules.other", "rules.hit"},
-	{"rules.chart.5", "rules.cover", "rules.cover", "rules.cover"},
-}
-
 // frame opens and closes the page by F1, unless the scene has used the key, and
 // shows it.
 func (p *rulesPage) frame(ctx *Context) {
@@ -64,16 +62,13 @@ func (p *rulesPage) frame(ctx *Context) {
 	if !p.open {
 		return
 	}
-	title := "rules.title"
-	if page, ok := ctx.page(); ok {
-		title = page.Title
-	}
-	if ctx.UI.Modal("rules", ctx.T(title), 900, 600, func(r ui.Rect) { p.show(ctx, r) }) {
+	page, ok := ctx.page()
+	if !ok || ctx.UI.Modal("rules", ctx.T(page.Title), 900, 600, func(r ui.Rect) { p.show(ctx, r, page) }) {
 		p.open = false
 	}
 }
 
-func (p *rulesPage) show(ctx *Context, r ui.Rect) {
+func (p *rulesPage) show(ctx *Context, r ui.Rect, page RulesPage) {
 	foot := r.CutBottom(36)
 	r.CutBottom(10)
 	if ctx.UI.Button("rules/close", foot.CutRight(130), ctx.T("rules.close"), ui.ButtonLook{Primary: true, Key: ui.KeyEscape}) {
@@ -82,58 +77,49 @@ func (p *rulesPage) show(ctx *Context, r ui.Rect) {
 	ctx.UI.Label(foot, ctx.T("rules.foot"), ui.Text{Size: 12, Faint: true})
 	// Measured first, so that a small window or a large type scrolls.
 	width := r.W
-	height := p.columns(ctx, ui.Rect{W: width}, false)
+	height := page.columns(ctx, ui.Rect{W: width}, false)
 	if height > r.H {
-		height = p.columns(ctx, ui.Rect{W: width - 10}, false)
+		height = page.columns(ctx, ui.Rect{W: width - 10}, false)
 	}
-	ctx.UI.ScrollArea("rules/page", r, height, false, func(content ui.Rect) { p.columns(ctx, content, true) })
+	ctx.UI.ScrollArea("rules/page", r, height, false, func(content ui.Rect) { page.columns(ctx, content, true) })
 }
 
 // columns lays the page out in r and returns its height.
-func (p *rulesPage) columns(ctx *Context, r ui.Rect, show bool) float64 {
+func (p RulesPage) columns(ctx *Context, r ui.Rect, show bool) float64 {
 	const gap = 24
 	left, right := r, r
 	left.W = (r.W - gap) / 2
 	right.X, right.W = r.X+left.W+gap, left.W
-	if page, ok := ctx.page(); ok {
-		return max(p.lists(ctx, left, page.Left, show), p.lists(ctx, right, page.Right, show))
-	}
-	a := p.list(ctx, left, "rules.turn", turnLines, true, show)
-	left.Y += a
-	a += p.list(ctx, left, "rules.scores", scoreLines, false, show)
-	b := p.charts(ctx, right, show)
-	right.Y += b
-	b += p.list(ctx, right, "rules.covers", coverLines, false, show)
-	right.Y = r.Y + b
-	b += p.list(ctx, right, "rules.stations", stationLines, false, show)
-	return max(a, b)
+	return max(showLists(ctx, left, p.Left, show), showLists(ctx, right, p.Right, show))
 }
 
-// lists are lists below one another; it returns their height.
-func (p *rulesPage) lists(ctx *Context, r ui.Rect, lists []RulesList, show bool) float64 {
-	height := 0.0
+// showLists shows lists below one another; it returns their height.
+func showLists(ctx *Context, r ui.Rect, lists []RulesList, show bool) float64 {
+	top := r.Y
 	for _, l := range lists {
-		h := p.list(ctx, r, l.Heading, l.Lines, l.Numbered, show)
-		r.Y += h
-		height += h
+		if show {
+			ctx.UI.Label(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, ctx.T(l.Heading), ui.Text{Size: 14, Bold: true})
+		}
+		r.Y += 24
+		if l.Table != nil {
+			r.Y += l.Table.show(ctx, r, show) + 12
+		} else {
+			r.Y += l.lines(ctx, r, show) + 8
+		}
 	}
-	return height
+	return r.Y - top
 }
 
-// list is a heading and its lines, numbered or not; it returns its height.
-func (p *rulesPage) list(ctx *Context, r ui.Rect, heading string, keys []string, numbered, show bool) float64 {
+// lines shows the lines, numbered or not; it returns their height.
+func (l RulesList) lines(ctx *Context, r ui.Rect, show bool) float64 {
 	text := ui.Text{Size: 12.5}
-	head := r.Y
-	y := r.Y + 24
-	if show {
-		ctx.UI.Label(ui.Rect{X: r.X, Y: head, W: r.W, H: 20}, ctx.T(heading), ui.Text{Size: 14, Bold: true})
-	}
-	for i, key := range keys {
+	y := r.Y
+	for i, key := range l.Lines {
 		line := ui.Rect{X: r.X + 18, Y: y, W: r.W - 18}
 		runs := ctx.Runs(key)
 		if show {
 			mark := "·"
-			if numbered {
+			if l.Numbered {
 				mark = fmt.Sprint(i + 1)
 			}
 			ctx.UI.Label(ui.Rect{X: r.X, Y: y, W: 14, H: 18}, mark, ui.Text{Size: 12.5, Bold: true, Faint: true})
@@ -141,45 +127,38 @@ func (p *rulesPage) list(ctx *Context, r ui.Rect, heading string, keys []string,
 		}
 		y += ctx.UI.ParagraphHeight(line.W, runs, text) + 4
 	}
-	return y + 8 - r.Y
+	return y - r.Y
 }
 
-// charts is the table of what damage dice do.
-func (p *rulesPage) charts(ctx *Context, r ui.Rect, show bool) float64 {
-	const row, column = 22.0, 62.0
-	height := 24 + row*float64(len(chartLines)+1) + 12
+// show shows the table; it returns its height.
+func (t *RulesTable) show(ctx *Context, r ui.Rect, show bool) float64 {
+	const high, column = 22.0, 62.0
+	height := high * float64(len(t.Rows)+1)
 	if !show {
 		return height
 	}
-	ctx.UI.Label(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 20}, ctx.T("rules.charts"), ui.Text{Size: 14, Bold: true})
-	y := r.Y + 24
-	cells := func(y float64) [3]ui.Rect {
-		var out [3]ui.Rect
-		for i := range out {
-			out[i] = ui.Rect{X: r.Right() - column*float64(3-i), Y: y, W: column, H: row}
-		}
-		return out
+	row := ui.Rect{X: r.X, Y: r.Y, W: r.W, H: high}
+	cell := func(i int) ui.Rect {
+		return ui.Rect{X: row.Right() - column*float64(len(t.Heads)-i), Y: row.Y, W: column, H: high}
 	}
-	for i, c := range cells(y) {
-		ctx.UI.Label(c, fmt.Sprint(4+i), ui.Text{Size: 12.5, Bold: true, Align: ui.Centre})
+	for i, head := range t.Heads {
+		ctx.UI.Label(cell(i), head, ui.Text{Size: 12.5, Bold: true, Align: ui.Centre})
 	}
-	for _, line := range chartLines {
-		y += row
+	for _, line := range t.Rows {
+		row.Y += high
 		if ctx.Pen != nil {
-			ctx.Pen.Rect(draw.Hairline, r.X, y, r.W, 1)
+			ctx.Pen.Rect(draw.Hairline, row.X, row.Y, row.W, 1)
 		}
-		ctx.UI.Label(ui.Rect{X: r.X, Y: y, W: r.W - 3*column, H: row}, ctx.T(line.situation), ui.Text{Size: 12.5})
-		at := cells(y)
-		for i, key := range [...]string{line.four, line.five, line.six} {
-			word, text := "–", ui.Text{Size: 12.5, Faint: true, Align: ui.Centre}
-			if key != "" {
-				word = ctx.T(key)
-				text.Faint, text.Bold = false, key == "rules.hit"
+		ctx.UI.Label(ui.Rect{X: row.X, Y: row.Y, W: row.W - column*float64(len(t.Heads)), H: high}, ctx.T(line.Situation), ui.Text{Size: 12.5})
+		for i, key := range line.Cells {
+			switch key {
+			case "":
+				ctx.UI.Label(cell(i), "–", ui.Text{Size: 12.5, Faint: true, Align: ui.Centre})
+			case t.Strong:
+				ctx.UI.Label(cell(i), ctx.T(key), ui.Text{Size: 12.5, Bold: true, Color: draw.Bad, Align: ui.Centre})
+			default:
+				ctx.UI.Label(cell(i), ctx.T(key), ui.Text{Size: 12.5, Align: ui.Centre})
 			}
-			if text.Bold {
-				text.Color = draw.Bad
-			}
-			ctx.UI.Label(at[i], word, text)
 		}
 	}
 	return height

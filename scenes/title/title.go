@@ -13,9 +13,10 @@ type Door func(ctx *scenes.Context) scenes.Scene
 // A Game is a rule system as the menu offers it, in a tab of its own. An entry
 // without a door is not shown.
 type Game struct {
-	Name  string // the key of the tab's name; those of its entries begin with it
-	Quick Door   // a battle against the computer, at once
-	New   Door   // choosing who plays, with what, and where
+	Name  string           // the key of the tab's name; those of its entries begin with it
+	Rules scenes.RulesPage // the page of its rules, which all its screens show
+	Quick Door             // a battle against the computer, at once
+	New   Door             // choosing who plays, with what, and where
 }
 
 // Title is the first screen.
@@ -55,6 +56,9 @@ func (s *Title) Frame(ctx *scenes.Context) {
 		s.showAbout(ctx)
 	}
 }
+
+// Rules is the page of rules of the game in front.
+func (s *Title) Rules() scenes.RulesPage { return s.games[s.at].Rules }
 
 // entry is a large entry of the menu.
 type entry struct {

@@ -1,11 +1,14 @@
 package title
 
 import (
+	"fmt"
 	"os"
 	"testing"
 
 	"rulerfire/game"
 	"rulerfire/scenes"
+	"rulerfire/scenes/hexroster"
+	"rulerfire/scenes/roster"
 	"rulerfire/scenes/scenetest"
 	"rulerfire/scenes/ui"
 )
@@ -81,7 +84,7 @@ func TestTheMenuLeadsOnByMouseAndByKey(t *testing.T) {
 }
 
 func TestAnEntryWithNothingBehindItIsNotShown(t *testing.T) {
-	p := scenetest.New(t, 1280, 720, game.Settings{}, New(Game{Name: "title.rapid"}))
+	p := scenetest.New(t, 1280, 720, game.Settings{}, New(Game{Name: "title.rapid", Rules: roster.Rules()}))
 	if p.Has("title/quick") || p.Has("title/new") || p.Has("title/games/0") {
 		t.Error("the menu has dead buttons")
 	}
@@ -89,6 +92,20 @@ func TestAnEntryWithNothingBehindItIsNotShown(t *testing.T) {
 	p.Wait(3)
 	if !p.Has("rules/close") {
 		t.Error("Enter does not press the first button that is there")
+	}
+}
+
+// TestLearnShowsTheRulesOfTheGameInFront has two games with a page each.
+func TestLearnShowsTheRulesOfTheGameInFront(t *testing.T) {
+	s := New(Game{Name: "title.rapid", Rules: roster.Rules()}, Game{Name: "title.hex", Rules: hexroster.Rules()})
+	p := scenetest.New(t, 1280, 720, game.Settings{}, s)
+	for i, want := range []string{"rules.title", "hexrules.title"} {
+		p.Click(fmt.Sprintf("title/games/%d", i))
+		p.Click("title/learn")
+		if got := s.Rules().Title; got != want || !p.Has("rules/close") {
+			t.Errorf("tab %d shows the page %s, not %s", i+1, got, want)
+		}
+		p.Click("rules/close")
 	}
 }
 
