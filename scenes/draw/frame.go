@@ -55,14 +55,37 @@ var (
 
 // part is the pieces of a mounted part.
 func (r *Robot) part(part Part) []piece {
-	if part == Rocket {
-		return lookOf(Rocket, 0).of(r.Rockets)
+	n := r.Rockets
+	if part < Rocket {
+		n = r.Systems[part]
 	}
-	ps := lookOf(part, r.Looks[part]).of(r.Systems[part])
-	if part == Artillery && r.Systems[Direct] > 0 {
-		return mirror(ps) // the right hand is taken
+	ps := r.mount(part).of(n)
+	if r.onOtherShoulder(part) {
+		return mirror(ps)
 	}
 	return ps
+}
+
+// mount is how a part of the frame is built.
+func (r *Robot) mount(part Part) *mount {
+	look := uint8(0)
+	if part < Rocket {
+		look = r.Looks[part]
+	}
+	return lookOf(part, look)
+}
+
+// onOtherShoulder tells whether a part gives way to the direct gun in the right hand.
+func (r *Robot) onOtherShoulder(part Part) bool { return part == Artillery && r.Systems[Direct] > 0 }
+
+// MountPoint is where the n-th of a part, 1 the first, sits on the frame, in studs
+// from the middle of its base when it faces up and is drawn large.
+func (r *Robot) MountPoint(part Part, n int) Vec {
+	at := r.mount(part).at(n)
+	if r.onOtherShoulder(part) {
+		at.X = -at.X
+	}
+	return at
 }
 
 // A build is what decides the shape of a robot.
@@ -181,7 +204,7 @@ func (p *Pen) NumberTag(s Seat, number string, spent bool) {
 // Part draws one part alone with its middle in the origin, as for a shelf or
 // a legend: the look as one system of the kind.
 func (p *Pen) Part(part Part, look uint8) {
-	one := lookOf(part, look).alone()
+	one := lookOf(part, look).alone(1)
 	m := middle(one)
 	p.Save()
 	p.Translate(-m.X, -m.Y)

@@ -2,21 +2,58 @@ package draw
 
 import (
 	"math"
+	"reflect"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"rulerfire/rules/rapid"
 )
 
+// The looks that a design may name are those that can be drawn.
 func TestEveryLookIsBuilt(t *testing.T) {
-	for kind, looks := range mounts {
-		if len(looks) != len(LookNames[kind]) {
-			t.Errorf("part %d has %d looks and %d names", kind, len(looks), len(LookNames[kind]))
+	for s := range rapid.System(rapid.NumSystems) {
+		if n := Looks(Part(s)); n != s.NumLooks() {
+			t.Errorf("%v has %d looks, %d are drawn", s, s.NumLooks(), n)
 		}
+	}
+	for kind, looks := range mounts {
 		for look, m := range looks {
 			for n, list := range m.built {
 				if len(list) == 0 {
-					t.Errorf("%d of %s is nothing", n+1, LookNames[kind][look])
+					t.Errorf("%d of part %d in look %d is nothing", n+1, kind, look)
 				}
+			}
+		}
+	}
+}
+
+// What is lost flies off as what was mounted.
+func TestTheSecondOfAMixedPairComesOffAsItself(t *testing.T) {
+	for _, c := range []struct {
+		part Part
+		look uint8
+	}{{Comms, DishAndMast}, {HandToHand, BladeAndHammer}} {
+		m := lookOf(c.part, c.look)
+		if reflect.DeepEqual(m.alone(1), m.alone(2)) {
+			t.Errorf("part %d in look %d: the second comes off as the first", c.part, c.look)
+		}
+	}
+	pair := lookOf(HandToHand, Claws)
+	if !reflect.DeepEqual(pair.alone(1), pair.alone(2)) {
+		t.Error("two claws come off as two things")
+	}
+}
+
+func TestASecondPartSitsWhereItIsDrawn(t *testing.T) {
+	for part := Defence; part <= Artillery; part++ {
+		for look := range Looks(part) {
+			var r Robot
+			r.Systems[part], r.Looks[part] = 2, uint8(look)
+			both, second := r.part(part), r.MountPoint(part, 2)
+			from, to := extent(shapes(both)...)
+			if second.X < from.X || second.X > to.X || second.Y < from.Y || second.Y > to.Y {
+				t.Errorf("part %d in look %d: the second sits at %v, outside what is drawn from %v to %v", part, look, second, from, to)
 			}
 		}
 	}
@@ -38,7 +75,7 @@ func TestWeaponsReachAsFarAsTheirRange(t *testing.T) {
 					}
 				}
 				if reach < c.from-1e-9 || reach > c.to_+1e-9 {
-					t.Errorf("%d of %s reaches %.2f", n+1, LookNames[c.part][look], reach)
+					t.Errorf("%d of part %d in look %d reaches %.2f", n+1, c.part, look, reach)
 				}
 			}
 		}
@@ -85,8 +122,8 @@ func TestArtilleryMakesRoomForADirectGun(t *testing.T) {
 		t.Errorf("alone it sits at %v", m)
 	}
 	r.Systems[Direct] = 1
-	if m := middle(r.part(Artillery)); m.X >= 0 {
-		t.Errorf("beside a direct gun it sits at %v", m)
+	if m := middle(r.part(Artillery)); m.X >= 0 || r.MountPoint(Artillery, 1) != m {
+		t.Errorf("beside a direct gun it is drawn at %v and sits at %v", m, r.MountPoint(Artillery, 1))
 	}
 }
 

@@ -39,15 +39,7 @@ const debrisMix = .12
 // LostPart draws the n-th of a part, 1 the first, as it flies off the frame in the
 // origin; at t = 1 it lies there as debris. r is the frame as it was before.
 func (p *Pen) LostPart(r Robot, part Part, n int, t float64, ground Color, seed uint64) {
-	look := uint8(0)
-	if part < Rocket {
-		look = r.Looks[part]
-	}
-	mount := MountPoint(part, look, n)
-	if part == Artillery && r.Systems[Direct] > 0 {
-		mount.X = -mount.X
-	}
-	p.comeOff(r, lookOf(part, look).alone(), mount, t, ground, seed)
+	p.comeOff(r, r.mount(part).alone(n), r.MountPoint(part, n), t, ground, seed)
 }
 
 // LostShoulder draws the shoulder that goes with the first white die as it flies

@@ -39,30 +39,24 @@ const (
 	Launcher = 1
 	Flamer   = 2
 	Beam     = 3
+	Twin     = 4
 
 	Barrels = 0 // Artillery
 	Mortar  = 1
 )
 
-// LookNames are what the looks of each kind are called, by Part and look.
-var LookNames = [...][]string{
-	Defence:    {"plates", "stealth"},
-	Movement:   {"thrusters", "wheels"},
-	Comms:      {"dish and mast", "dishes", "masts"},
-	HandToHand: {"blades", "hammers", "claws", "blade and hammer"},
-	Direct:     {"rifle", "launcher", "flamer", "beam"},
-	Artillery:  {"barrels", "mortar"},
-	Rocket:     {"rockets"},
-}
+// Looks is how many looks a part has; they are numbered from 0, the usual one.
+func Looks(part Part) int { return len(mounts[part]) }
 
 // A mount is how one look of a part is built: for one, two (and three) of it, and
 // where the middle of the second is, in studs from the middle of the base of a
 // frame that faces up. The middle of the first is seen from its pieces. loose is
-// one of it off the frame, if that is not just the same pieces.
+// the first and the second of it off the frame, where that is not just what one of
+// it is built of.
 type mount struct {
 	built  [][]piece
 	second Vec
-	loose  []piece
+	loose  [2][]piece
 }
 
 // mounts are the looks of every part.
@@ -85,19 +79,27 @@ var mounts = [...][]mount{
 		Wheels: {
 			built:  [][]piece{wheels(1.95, 1.05), join(wheels(1.95, 1.05), wheels(1.95, -.75))},
 			second: V(0, -.75),
-			loose:  join([]piece{plate(tint{hue: hueJoint}, .08, Box(-.8, -.16, 1.6, .32)...)}, wheels(.95, 0)),
+			loose:  [2][]piece{axle, axle},
 		},
 	},
 	Comms: {
-		DishAndMast: {built: [][]piece{dish(-1.55, 1.05), join(dish(-1.55, 1.05), mast(1.55, 1.1))}, second: rearRight},
-		Dishes:      {built: [][]piece{dish(-1.55, 1.05), join(dish(-1.55, 1.05), dish(1.55, 1.05))}, second: rearRight},
-		Masts:       {built: [][]piece{mast(-1.55, 1.1), join(mast(-1.55, 1.1), mast(1.55, 1.1))}, second: rearRight},
+		DishAndMast: {
+			built:  [][]piece{dish(-1.55, 1.05), join(dish(-1.55, 1.05), mast(1.55, 1.1))},
+			second: rearRight,
+			loose:  [2][]piece{1: mast(0, 0)},
+		},
+		Dishes: {built: [][]piece{dish(-1.55, 1.05), join(dish(-1.55, 1.05), dish(1.55, 1.05))}, second: rearRight},
+		Masts:  {built: [][]piece{mast(-1.55, 1.1), join(mast(-1.55, 1.1), mast(1.55, 1.1))}, second: rearRight},
 	},
 	HandToHand: {
-		Blades:         {built: [][]piece{blade, join(blade, mirror(blade))}, second: leftHand},
-		Hammers:        {built: [][]piece{hammer, join(hammer, mirror(hammer))}, second: leftHand},
-		Claws:          {built: [][]piece{claw, join(claw, mirror(claw))}, second: leftHand},
-		BladeAndHammer: {built: [][]piece{blade, join(blade, mirror(hammer))}, second: leftHand},
+		Blades:  {built: [][]piece{blade, join(blade, mirror(blade))}, second: leftHand},
+		Hammers: {built: [][]piece{hammer, join(hammer, mirror(hammer))}, second: leftHand},
+		Claws:   {built: [][]piece{claw, join(claw, mirror(claw))}, second: leftHand},
+		BladeAndHammer: {
+			built:  [][]piece{blade, join(blade, mirror(hammer))},
+			second: leftHand,
+			loose:  [2][]piece{1: hammer},
+		},
 	},
 	Direct: {
 		Rifle: {
@@ -117,6 +119,13 @@ var mounts = [...][]mount{
 		},
 		Beam: {
 			built:  [][]piece{beam(1.42, .3, .5), join(beam(1.02, .22, .36), beam(1.82, .22, .36))},
+			second: rightHand,
+		},
+		Twin: {
+			built: [][]piece{
+				join(twinBarrels(1.42), receiver),
+				join(twinBarrels(1.02), twinBarrels(1.82), broadReceiver),
+			},
 			second: rightHand,
 		},
 	},
@@ -168,19 +177,16 @@ func (m *mount) of(n uint8) []piece {
 	return m.built[min(int(n), len(m.built))-1]
 }
 
-// alone is one of the mount off its frame.
-func (m *mount) alone() []piece {
-	if m.loose != nil {
-		return m.loose
+// alone is the n-th of the mount, 1 the first, off its frame.
+func (m *mount) alone(n int) []piece {
+	if list := m.loose[min(max(n, 1), 2)-1]; list != nil {
+		return list
 	}
 	return m.built[0]
 }
 
-// MountPoint is where the n-th of a part (1 is the first) sits on a frame, in studs
-// from the middle of the base when the frame faces up. With a direct gun mounted,
-// artillery sits on the other shoulder: mirror its X.
-func MountPoint(part Part, look uint8, n int) Vec {
-	m := lookOf(part, look)
+// at is where the n-th of the mount sits.
+func (m *mount) at(n int) Vec {
 	if n > 1 {
 		return m.second
 	}
@@ -217,6 +223,9 @@ func thruster(x float64) []piece {
 
 // wheels are a pair of them, x to either side.
 func wheels(x, y float64) []piece { return join(wheel(-x, y), wheel(x, y)) }
+
+// axle is a pair of wheels off its frame.
+var axle = join([]piece{plate(tint{hue: hueJoint}, .08, Box(-.8, -.16, 1.6, .32)...)}, wheels(.95, 0))
 
 func wheel(x, y float64) []piece {
 	return []piece{
@@ -282,6 +291,24 @@ func rifleBarrel(x float64) []piece {
 }
 
 var receiver = []piece{plate(tint{hue: hueRed}, .16, Chamfered(1.42-.56, -1.75, 1.12, 1.05, .16)...)}
+
+// twinBarrels are two thin ones side by side.
+func twinBarrels(x float64) []piece {
+	var ps []piece
+	for _, b := range [2]float64{x - .2, x + .2} {
+		ps = append(ps,
+			plate(tint{hue: hueRed}, .08, Box(b-.14, -3.3, .28, 1.95)...),
+			plate(tint{hueRed, -.55}, .06, Box(b-.17, -3.5, .34, .3)...),
+		)
+	}
+	return ps
+}
+
+// broadReceiver carries two pairs of barrels.
+var broadReceiver = []piece{
+	plate(tint{hue: hueRed}, .16, Chamfered(1.42-.86, -1.75, 1.72, 1.05, .16)...),
+	painted(tint{hueRed, -.5}, Box(1.42-.6, -1.3, 1.2, .14)...),
+}
 
 var drum = []piece{knob(tint{hueRed, -.35}, 1.42, -1.2, .3, .054)}
 

@@ -145,9 +145,9 @@ func TestGalleryLooks(t *testing.T) {
 	s := newSheet(1280, 900)
 	s.plate(0, 0, 1280, 900, 12, func(p *Pen) {
 		y := 6.0
-		for kind, looks := range LookNames[:6] {
+		for kind := range Rocket {
 			x := 5.0
-			for look := range looks {
+			for look := range Looks(kind) {
 				var r Robot
 				r.Seat, r.White = Seats[kind%5], 2
 				r.Looks[kind] = uint8(look)
@@ -156,7 +156,7 @@ func TestGalleryLooks(t *testing.T) {
 					at(p, x, y, func() { p.Robot(r) })
 					x += 7.5
 				}
-				at(p, x-1, y, func() { p.Part(Part(kind), uint8(look)) })
+				at(p, x-1, y, func() { p.Part(kind, uint8(look)) })
 				x += 7
 			}
 			y += 12
