@@ -16,6 +16,7 @@ type listState struct {
 	height float64 // of the content, last time
 	room   float64 // for it, last time
 	cursor int     // the row the keyboard is on
+	at     int     // the row that held, last time
 	goTo   bool    // the cursor was put on another row, which must come into view
 	grab   float64 // where the bar was taken hold of
 }
@@ -109,9 +110,15 @@ type Row struct {
 // list lets them go on to the next widget.
 func (u *UI) Rows(id string, r Rect, high float64, n, at int, paint func(i int, r Rect, row Row)) (taken int, ok bool) {
 	s, fresh := u.lists.of(id, u.tick)
-	if fresh {
-		s.cursor = max(0, at)
+	switch {
+	case fresh:
+		s.cursor, s.at = max(0, at), at
 		s.offset = float64(s.cursor)*high - r.H/2 + high/2
+	case at != s.at: // chosen elsewhere, as by a key of the screen
+		if s.at = at; at >= 0 {
+			s.cursor = at
+			s.offset = min(float64(at)*high, max(s.offset, float64(at+1)*high-r.H))
+		}
 	}
 	s.cursor = max(0, min(s.cursor, n-1))
 	height := float64(n) * high
