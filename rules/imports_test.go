@@ -19,7 +19,7 @@ const module = "rulerfire/"
 // their paths. A package imports from its own part and from those below it.
 var layers = [][]string{
 	{"rules", "rules/dice", "rules/field", "rules/hex"},
-	{"rules/ai", "rules/rapid", "rules/hexwar", "rules/mercs", "rules/rulestest", "rules/rulestest/"},
+	{"rules/ai", "rules/rapid", "rules/hexwar", "rules/rulestest", "rules/rulestest/"},
 	{"rules/ai/"},
 	{"assets", "assets/"},
 	{"game", "game/"},

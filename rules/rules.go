@@ -6,9 +6,9 @@
 // well: its side is Chance, and its answer is a Roll. So a battle never makes a
 // random number, and the list of its choices is the whole battle.
 //
-// Nothing in the contract speaks of frames, hexes or zones: the three systems
-// share these few methods and nothing else. Nothing below this package uses
-// floats for a rule, reads a clock or a file, or starts a goroutine.
+// Nothing in the contract speaks of frames or hexes: rule systems share these few
+// methods and nothing else. Nothing below this package uses floats for a rule,
+// reads a clock or a file, or starts a goroutine.
 package rules
 
 import (

@@ -9,10 +9,6 @@ import (
 
 // A System is a type of system that a frame can carry. The three weapon ranges
 // are three types.
-//
-// Split weapons (Z1) would be three more types here, one for each pair of ranges:
-// a split counts as one system, and as half of one toward the limit of each of
-// its two ranges.
 type System uint8
 
 // The types of systems.
