@@ -63,7 +63,7 @@ func (p *rulesPage) frame(ctx *Context) {
 		return
 	}
 	page, ok := ctx.page()
-	if !ok || ctx.UI.Modal("rules", ctx.T(page.Title), 900, 600, func(r ui.Rect) { p.show(ctx, r, page) }) {
+	if !ok || ctx.UI.Modal("rules", ctx.T(page.Title), 900, 640, func(r ui.Rect) { p.show(ctx, r, page) }) {
 		p.open = false
 	}
 }

@@ -41,7 +41,7 @@ func (s *Scene) clockCard(ctx *scenes.Context, r ui.Rect) {
 			value = int(e.Value)
 		}
 	}
-	doomsdayDie(p, value, angle, r.X+50, r.Y+46, 72)
+	p.Doomsday(value, angle, r.X+50, r.Y+46, 72)
 	left := 0
 	for seat := range s.Seen.SeatCount() {
 		left += s.Seen.ToGo(seat)
@@ -60,14 +60,6 @@ func (s *Scene) clockCard(ctx *scenes.Context, r ui.Rect) {
 		}
 	}
 	u.Explain("clock", r, ui.Plain(ctx.T("clock.tip")))
-}
-
-// doomsdayDie draws the die of the clock.
-func doomsdayDie(p *draw.Pen, value int, angle, x, y, size float64) {
-	p.Die(draw.Die{Faces: 12, Value: value, Angle: angle}, x, y, size)
-	if value == 0 { // no die has this face
-		p.Text("0", x, y+size*0.13, draw.Style{Size: size * 0.36, Font: draw.Bold, Color: draw.Gold, Align: draw.Centre})
-	}
 }
 
 var stageKeys = [...]string{"stage.defence", "stage.point", "stage.offence", "stage.stations", "stage.final"}
@@ -300,7 +292,7 @@ func (s *Scene) stripe(ctx *scenes.Context, r ui.Rect) {
 	p, u := ctx.Pen, ctx.UI
 	u.Card(r)
 	cy := r.Y + r.H/2
-	doomsdayDie(p, s.pieces.clock, 0, r.X+22, cy, 32)
+	p.Doomsday(s.pieces.clock, 0, r.X+22, cy, 32)
 	x := r.X + 46
 	label := ctx.T("log.fielding")
 	if s.Seen.Round > 0 {

@@ -7,7 +7,6 @@ import (
 	"rulerfire/game"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
-	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
 )
@@ -52,11 +51,7 @@ func (t *rapidTale) line(ctx *scenes.Context, s *Scene, rounds string) string {
 func (t *rapidTale) emblem(ctx *scenes.Context, r ui.Rect) {
 	clock := r.CutRight(70)
 	at := clock.Centre()
-	size := min(56, r.H*0.75)
-	ctx.Pen.Die(draw.Die{Faces: 12, Value: int(t.final.Clock)}, at.X, at.Y, size)
-	if t.final.Clock == 0 { // no die has this face
-		ctx.Pen.Text("0", at.X, at.Y+size*0.13, draw.Style{Size: size * 0.36, Font: draw.Bold, Color: draw.Gold, Align: draw.Centre})
-	}
+	ctx.Pen.Doomsday(int(t.final.Clock), 0, at.X, at.Y, min(56, r.H*0.75))
 	ctx.UI.Explain("result/clock", clock, ui.Plain(ctx.T("result.clock", t.final.Clock)))
 }
 

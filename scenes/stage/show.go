@@ -125,13 +125,13 @@ func (s *Show[S, E]) advance(ctx *scenes.Context) {
 	s.fly(ctx, step)
 	for left := step; ; {
 		if s.playing {
-			if need := s.length - s.spent; left < need {
+			need := s.length - s.spent
+			if left < need {
 				s.spent += left
 				s.reel.Follow(s.Now, s.fraction())
 				return
-			} else {
-				left -= need
 			}
+			left -= need
 			s.reel.Follow(s.Now, 1)
 			s.reel.Finish(s.Now)
 			s.playing = false

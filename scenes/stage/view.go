@@ -55,13 +55,7 @@ func (v *View) fit(r ui.Rect) float64 {
 }
 
 // scale is points per stud now.
-func (v *View) scale(r ui.Rect) float64 {
-	if fit := v.fit(r); v.zoom > fit {
-		return v.zoom
-	} else {
-		return fit
-	}
-}
+func (v *View) scale(r ui.Rect) float64 { return max(v.zoom, v.fit(r)) }
 
 // ZoomedIn tells whether only a part of the table is seen in r.
 func (v *View) ZoomedIn(r ui.Rect) bool { return v.zoom > v.fit(r)*1.001 }
