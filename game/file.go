@@ -10,16 +10,20 @@ import (
 	"runtime"
 )
 
+// UnfinishedFile is what the names of files begin with that WriteFile has not
+// finished.
+const UnfinishedFile = ".new-"
+
 // WriteFile writes a file as a whole or not at all: whatever happens meanwhile,
 // under this name there is the old content or the new, never a part. It writes a
 // temporary file in the same folder, flushes it, renames it, and flushes the
 // folder. The folder must exist. A kill on the way may leave the temporary file
-// behind; its name begins with ".new-".
+// behind; its name begins with UnfinishedFile.
 func WriteFile(name string, data []byte) error { return writeFile(name, data, func() {}) }
 
 // writeFile is WriteFile; it calls step after every step, where a kill may come.
 func writeFile(name string, data []byte, step func()) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(name), ".new-*")
+	f, err := os.CreateTemp(filepath.Dir(name), UnfinishedFile+"*")
 	if err != nil {
 		return err
 	}

@@ -77,17 +77,22 @@ func packCode(kind Kind, text []byte) (string, error) {
 	if err := w.Close(); err != nil {
 		return "", err
 	}
+	return wrap(kind, packed.Bytes()), nil
+}
+
+// wrap makes a code of a packed text.
+func wrap(kind Kind, packed []byte) string {
 	head := fmt.Sprintf("%s%d%c", codeMark, version, forms[kind].letter)
-	body := binary.AppendUvarint(nil, uint64(packed.Len()))
-	body = append(body, packed.Bytes()...)
-	body = binary.BigEndian.AppendUint32(body, codeCheck(head, packed.Bytes()))
+	body := binary.AppendUvarint(nil, uint64(len(packed)))
+	body = append(body, packed...)
+	body = binary.BigEndian.AppendUint32(body, codeCheck(head, packed))
 	letters := codeAlphabet.EncodeToString(body)
 	var b strings.Builder
 	b.WriteString(head)
 	for from := 0; from < len(letters); from += groupLength {
 		b.WriteString("-" + letters[from:min(from+groupLength, len(letters))])
 	}
-	return b.String(), nil
+	return b.String()
 }
 
 func codeCheck(head string, packed []byte) uint32 {
@@ -194,8 +199,7 @@ func unwrap(letters string) (packed []byte, check uint32, err error) {
 		}
 		return nil, 0, errors.New("the code's first group is wrong: it tells no length")
 	}
-	bytes := n + int(length) + checkLength
-	if want := codeAlphabet.EncodedLen(bytes); len(letters) < want {
+	if want := codeAlphabet.EncodedLen(n + int(length) + checkLength); len(letters) < want {
 		return nil, 0, fmt.Errorf("the code is cut short: it has %d of %d letters after its head", len(letters), want)
 	} else if len(letters) > want {
 		return nil, 0, fmt.Errorf("the code is too long: it has %d letters after its head, but only %d belong to it", len(letters), want)

@@ -81,6 +81,7 @@ func (l *Library) Reload() error {
 	if err != nil {
 		return err
 	}
+	l.sweep(files)
 	files = slices.DeleteFunc(files, func(f fs.DirEntry) bool {
 		return f.IsDir() || strings.HasPrefix(f.Name(), ".") || filepath.Ext(f.Name()) != extension
 	})
@@ -111,6 +112,19 @@ func (l *Library) Reload() error {
 		l.list(e)
 	}
 	return nil
+}
+
+// sweep takes away what kills on the way of writing have left behind, once nobody
+// can be writing it any more.
+func (l *Library) sweep(files []fs.DirEntry) {
+	for _, f := range files {
+		if !strings.HasPrefix(f.Name(), game.UnfinishedFile) || !f.Type().IsRegular() {
+			continue
+		}
+		if info, err := f.Info(); err == nil && l.now().Sub(info.ModTime()) > 24*time.Hour {
+			os.Remove(filepath.Join(l.folder, f.Name())) // or in another visit
+		}
+	}
 }
 
 // tooMuch says why a file is not read: the i-th of a folder, so many bytes of

@@ -34,6 +34,9 @@ func (l *Library) Delete(id ID) (Deleted, error) {
 	if err != nil && (e.Fault == nil || errors.Is(err, ErrNewer)) {
 		return Deleted{}, err
 	}
+	if err := l.mayWrite(id); errors.Is(err, ErrNewer) {
+		return Deleted{}, err
+	}
 	trash := filepath.Join(l.folder, trashFolder)
 	if err := os.MkdirAll(trash, 0o755); err != nil {
 		return Deleted{}, err
