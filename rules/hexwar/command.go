@@ -84,7 +84,7 @@ func (s *State) legalCommand(a *Action) fault {
 			return faultSmoked
 		}
 	case ActRecall:
-		if s.dronesOut(t.Unit) == 0 {
+		if !s.anyDroneOut(t.Unit) {
 			return faultNoDrone
 		}
 	}

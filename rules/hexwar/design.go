@@ -123,7 +123,7 @@ const (
 	MaxArms    = 8 // weapons and shields
 	MaxCarried = 3
 	MaxSystems = 5
-	MaxDrones  = 3 // of one unit
+	MaxDrones  = 3 // of one unit, active or docked, and of one side on a hex
 	MaxLower   = 2 // S.R.M. points on one stat
 
 	maxDroneArm = 20 // cost of the weapon of an A.I. drone

@@ -27,17 +27,14 @@ func (s *State) goesOn(on bool) fault {
 }
 
 // legalLaunch checks deploying a drone. One command deploys any number, so long
-// as nothing else is done in between (11).
+// as nothing else is done in between (11); no unit has more than may be active.
 func (s *State) legalLaunch(a *Action) fault {
 	t := &s.Turn
 	if f := s.goesOn(t.Launching); f != faultNone {
 		return f
 	}
-	switch {
-	case !s.hasDrone(a.Unit) || s.Units[a.Unit].Where != InBox:
+	if !s.hasDrone(a.Unit) || s.Units[a.Unit].Where != InBox {
 		return faultNoDrone
-	case s.dronesOut(t.Unit) >= MaxDrones:
-		return faultThreeDrones
 	}
 	u := &s.Units[t.Unit]
 	near := launchNear
@@ -65,15 +62,14 @@ func (s *State) droneFits(drone int8, c hex.Cell) fault {
 	return faultNone
 }
 
-// dronesOut counts the drones of a unit on the board.
-func (s *State) dronesOut(carrier int8) int {
-	n := 0
+// anyDroneOut tells whether a drone of a unit is on the board.
+func (s *State) anyDroneOut(carrier int8) bool {
 	for i, end := s.teamUnits(s.models[carrier].Team); i < end; i++ {
-		if s.models[i].Carrier == carrier && s.models[i].Drone && s.On(i) {
-			n++
+		if s.models[i].Carrier == carrier && s.On(i) {
+			return true
 		}
 	}
-	return n
+	return false
 }
 
 func (s *State) launch(a *Action, l *Log) {

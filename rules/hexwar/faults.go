@@ -112,7 +112,6 @@ const (
 	faultNoShield
 	faultNoGather
 	faultNoDrone
-	faultThreeDrones
 	faultLeash
 	faultMovedAlready
 	numFaults
@@ -225,7 +224,6 @@ var refusals = [numFaults]rules.Refusal{
 	faultNoShield:     {Code: "command.shield", Text: "a shield or a two-handed weapon in hand is needed"},
 	faultNoGather:     {Code: "command.gather", Text: "the unit has no intel to gather"},
 	faultNoDrone:      {Code: "drone.none", Text: "there is no such drone for that"},
-	faultThreeDrones:  {Code: "drone.three", Text: "no more than three drones at a time"},
 	faultLeash:        {Code: "drone.far", Text: "too far for the drone"},
 	faultMovedAlready: {Code: "drone.again", Text: "that drone has been moved"},
 }

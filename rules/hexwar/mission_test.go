@@ -374,7 +374,10 @@ func TestIntelIsDefended(t *testing.T) {
 	g.play("deploy u1 6,13 n level 0", "deploy u2 6,2 s level 0", "deploy u3 8,2 s level 0", "pick u1", "roll 1", "end")
 	g.unit(2).Cell, g.unit(2).AP = hex.Cell{Col: 6, Row: 5}, 8
 	g.unit(1).Tokens = 1
-	g.play("pick u1", "roll 1", "end")
+	g.unit(1).AP = 8
+	g.begin(1, 8, hexwar.Ranged)
+	g.refused("target.marker", "fire at m0 with i0") // they are the attacker's to gather
+	g.play("end")
 	g.begin(2, 8, hexwar.Ranged)
 	g.play("fire at m0 with i0", "fire at m0 with i0")
 	g.happened("m0 takes 5, 5 left", "m0 takes 5, 0 left", "team 2 scores 2 and has 2")

@@ -26,6 +26,7 @@ func TestGap13OffensiveStance(t *testing.T) {
 	g.play("step s")  // 7
 	g.asked("react", 1)
 	g.refused("stance.item", "fire at u1 torso with i1")
+	g.refused("stance.target", "fire at u0 torso with i0")
 	g.play("hold fire")
 	g.asked("act", 2)
 	g.play("step s")
