@@ -35,6 +35,9 @@ func (b *board) fear(unit int8) *fears {
 		}
 	}
 	f.each = b.w.Danger / (1 + b.w.Crowd*others)
+	if unit == s.Envoy { // whom they all look for
+		f.each = b.w.Hunted
+	}
 	if b.plain {
 		return f
 	}

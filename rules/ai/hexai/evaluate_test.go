@@ -7,9 +7,9 @@ import (
 )
 
 // begun is an engagement at the first activation of round 1.
-func begun(t *testing.T, seed uint64) hexwar.State {
+func begun(t *testing.T, of draw, seed uint64) hexwar.State {
 	t.Helper()
-	u, err := draw{}.draw(seed)
+	u, err := of.draw(seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func begun(t *testing.T, seed uint64) hexwar.State {
 func TestEvaluateSharesTheWin(t *testing.T) {
 	c := Normal()
 	for seed := range uint64(8) {
-		s := begun(t, seed)
+		s := begun(t, draw{}, seed)
 		if a, b := c.Evaluate(&s, 0), c.Evaluate(&s, 1); a < 0.05 || a > 0.95 || a+b < 0.999 || a+b > 1.001 {
 			t.Errorf("seed %d: %v and %v", seed, a, b)
 		}
@@ -41,7 +41,7 @@ func TestEvaluateSharesTheWin(t *testing.T) {
 
 func TestEvaluateLikesPointsAndUnits(t *testing.T) {
 	c := Normal()
-	s := begun(t, 2)
+	s := begun(t, draw{}, 2)
 	before := c.Evaluate(&s, 0)
 	ahead := s
 	ahead.Teams[0].Primary += 2

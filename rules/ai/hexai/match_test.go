@@ -203,7 +203,7 @@ func TestNormalBeatsEasyAndBothBeatRandom(t *testing.T) {
 	}{
 		{"normal against easy", normal, easy, 20, 0.65},
 		{"normal against random", normal, randomly, 10, 0.95},
-		{"easy against random", easy, randomly, 10, 0.85},
+		{"easy against random", easy, randomly, 40, 0.85}, // of ten pairs a share may be 0.2 off
 	} {
 		mean, half, err := pairs(draw{}, m.a, m.b, m.pairs, 1, &tl)
 		if err != nil {

@@ -1,6 +1,7 @@
 package hexai
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"rulerfire/rules/hex"
@@ -66,12 +67,13 @@ func (c *Script) objectives(s *hexwar.State, out []Candidate) []Candidate {
 // likely is the points that each objective is likely to bring a team.
 func (c *Script) likely(s *hexwar.State, team int8) (x [hexwar.NumObjectives]float64) {
 	x = c.Weights.Objectives
-	items, high := 0, [hexwar.Teams]int{}
+	items, units, high := 0, [hexwar.Teams]int{}, [hexwar.Teams]int{}
 	for i := range s.Count() {
 		m := s.Model(i)
 		if m.Drone {
 			continue
 		}
+		units[m.Team]++
 		if m.Body == hexwar.Fighter || m.Body == hexwar.Spacecraft {
 			high[m.Team]++
 		}
@@ -80,6 +82,9 @@ func (c *Script) likely(s *hexwar.State, team int8) (x [hexwar.NumObjectives]flo
 		}
 	}
 	x[hexwar.Disarm] *= min(1, float64(items)/5)
+	// The more enemies fire at the more units, the surer one of them is lost.
+	lost := min(1, c.Weights.Loss*float64(units[1-team]))
+	x[hexwar.NoOneLeftBehind] *= math.Pow(1-lost, float64(units[team]))
 	switch {
 	case high[team] > high[1-team]:
 		x[hexwar.HighGround] = 2.8

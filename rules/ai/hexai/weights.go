@@ -30,6 +30,8 @@ type Weights struct {
 	Hidden   float64 // chance that an enemy who does not see it comes to see it
 	Reach    float64 // chance that an enemy who must come nearer does
 	Crowd    float64 // my units among which the enemy chooses, that do not count
+	Hunted   float64 // share of what the enemy can do to an envoy that counts
+	Hunt     float64 // share of the points for the enemy's envoy that draws to it
 	Future   float64 // the attacks of the next turns
 	Patience float64 // what remains of a worth for every turn on the way
 	Pull     float64 // share of a goal's worth that draws from afar
@@ -51,6 +53,7 @@ type Weights struct {
 	// Before the first round.
 	First      float64 // points: going first
 	Raze       float64 // damage that a team can spare for structures
+	Loss       float64 // chance that a unit is lost, for each unit of the enemy
 	Objectives [hexwar.NumObjectives]float64
 	Front      float64 // points: a hex nearer to the enemy
 	Shelter    float64 // points: out of sight of the enemy's zone
@@ -63,12 +66,12 @@ var tuned = Weights{
 	Material: 6, Fade: 1.5, Survive: 2, Heat: 4,
 	Arms: 0.6, Second: 0.35, Leg: 0.1, Head: 0.08, Limb: 0.05, Plate: 0.04, Progress: 0.7, Drone: 0.25,
 	Bank: 0.55, Again: 0.85,
-	Danger: 0.3, Hidden: 0.5, Reach: 0.6, Crowd: 0.5, Future: 0.5, Patience: 0.75, Pull: 0.6, Presence: 0.15, Idle: 0.005,
+	Danger: 0.3, Hidden: 0.5, Reach: 0.6, Crowd: 0.5, Hunted: 1.2, Hunt: 0.3, Future: 0.5, Patience: 0.75, Pull: 0.6, Presence: 0.15, Idle: 0.005,
 	Heated: 0.3, Deep: 0.4,
 	Stance: 0.6, Watch: 0.35, Lie: 0.25, Gripped: 0.25, Urgent: 0.4, Launch: 0.4, Rise: 0.5, Change: 0.05,
-	First: 0.1, Raze: 120,
+	First: 0.1, Raze: 120, Loss: 0.03,
 	Objectives: [hexwar.NumObjectives]float64{
-		hexwar.FirstBlood: 1, hexwar.Disarm: 2.6, hexwar.Decapitate: 1, hexwar.NoOneLeftBehind: 0.7,
+		hexwar.FirstBlood: 1, hexwar.Disarm: 2.6, hexwar.Decapitate: 1, hexwar.NoOneLeftBehind: 3,
 		hexwar.HighGround: 1, hexwar.Demolition: 0, hexwar.Vanguard: 0.8,
 	},
 	Front: 0.03, Shelter: 0.1, Elbow: 0.1, Spread: 0.05,
