@@ -15,6 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"rulerfire/game"
+	"rulerfire/game/library"
 	"rulerfire/game/muster"
 	"rulerfire/scenes"
 	"rulerfire/scenes/battle"
@@ -50,7 +51,11 @@ func run(w, h int) error {
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "rulerfire:", err)
 	}
-	app := scenes.NewApp(settings, file, newTitle())
+	lib, err := openLibrary()
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "rulerfire:", err)
+	}
+	app := scenes.NewApp(settings, file, newTitle(lib))
 	defer app.Shut()
 
 	ebiten.SetWindowTitle("Rulerfire")
@@ -66,8 +71,16 @@ func run(w, h int) error {
 	return nil
 }
 
+// openLibrary opens what the player has made, and what comes with the game. The
+// library can be used even if some of it, as the error says, could not be read.
+func openLibrary() (*library.Library, error) {
+	stock, lost := library.Stock()
+	lib, err := library.Open(library.Folder(), stock)
+	return lib, errors.Join(lost, err)
+}
+
 // newTitle makes the first screen, with all that it leads to.
-func newTitle() *title.Title {
+func newTitle(lib *library.Library) *title.Title {
 	host := newbattle.NewHost(rand.Uint64(), func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
 		return battle.New(session, ended)
 	})

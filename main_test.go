@@ -14,8 +14,23 @@ import (
 	"time"
 
 	"rulerfire/game"
+	"rulerfire/game/library"
 	"rulerfire/scenes/scenetest"
 )
+
+// stockOnly is the library of a player who has made nothing yet.
+func stockOnly(t *testing.T) *library.Library {
+	t.Helper()
+	stock, err := library.Stock()
+	if err != nil {
+		t.Fatal(err)
+	}
+	lib, err := library.Open(t.TempDir(), stock)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lib
+}
 
 // build builds the game as players do, and returns the program.
 func build(t *testing.T) string {
@@ -113,7 +128,7 @@ func TestTheWindowHearsRealKeysAndClicks(t *testing.T) {
 	}
 
 	// Where the button is, a player who cannot see asks a title of the same size.
-	blind := scenetest.New(t, w, h, settingsOf(t, settings), newTitle())
+	blind := scenetest.New(t, w, h, settingsOf(t, settings), newTitle(stockOnly(t)))
 	quit := blind.Where("title/quit").Centre()
 	scale := blind.App.PixelsPerPoint()
 	x, y := fmt.Sprint(int(quit.X*scale)), fmt.Sprint(int(quit.Y*scale))

@@ -3,6 +3,8 @@
 package title
 
 import (
+	"fmt"
+
 	"rulerfire/scenes"
 	"rulerfire/scenes/ui"
 )
@@ -17,6 +19,16 @@ type Game struct {
 	Rules scenes.RulesPage // the page of its rules, which all its screens show
 	Quick Door             // a battle against the computer, at once
 	New   Door             // choosing who plays, with what, and where
+
+	Benches []Bench // where players make what they play with, below the others
+}
+
+// A Bench is an entry of the menu that leads to where things are made: a garage, a
+// builder of tables.
+type Bench struct {
+	Name string // the key of its name; that of the line below it is Name + ".line"
+	Key  ui.Key
+	Open Door
 }
 
 // Title is the first screen.
@@ -72,6 +84,9 @@ func (s *Title) entries() []entry {
 	all := []entry{
 		{"title/quick", g.Name + ".quick", g.Name + ".quick.line", 'Q', g.Quick},
 		{"title/new", g.Name + ".new", g.Name + ".new.line", 'N', g.New},
+	}
+	for i, b := range g.Benches {
+		all = append(all, entry{fmt.Sprintf("title/bench/%d", i), b.Name, b.Name + ".line", b.Key, b.Open})
 	}
 	var shown []entry
 	for _, e := range all {

@@ -109,6 +109,34 @@ func TestLearnShowsTheRulesOfTheGameInFront(t *testing.T) {
 	}
 }
 
+func TestBenchesStandBelowTheBattlesAndLeadOnByTheirKeys(t *testing.T) {
+	list := games()
+	for i, name := range []string{"title.quit", "title.about"} {
+		list[1].Benches = append(list[1].Benches, Bench{Name: name, Key: ui.Key('G' + rune(i)), Open: func(*scenes.Context) scenes.Scene { return &hall{name} }})
+	}
+	for _, test := range []struct {
+		name string
+		do   func(p *scenetest.Player)
+		want string
+	}{
+		{"a click on the first", func(p *scenetest.Player) { p.Click("title/bench/0") }, "title.quit"},
+		{"a click on the second", func(p *scenetest.Player) { p.Click("title/bench/1") }, "title.about"},
+		{"its key", func(p *scenetest.Player) { p.Key('H') }, "title.about"},
+		{"the other game has none", func(p *scenetest.Player) { p.Click("title/games/0"); p.Key('H') }, "title"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := scenetest.New(t, 960, 540, game.Settings{}, New(list...))
+			p.Click("title/games/1")
+			p.Wait(2)
+			test.do(p)
+			p.Wait(12)
+			if got := where(p); got != test.want {
+				t.Errorf("leads to %s, want %s", got, test.want)
+			}
+		})
+	}
+}
+
 func TestTheGameInFrontStaysThere(t *testing.T) {
 	p := start(t, 1280, 720)
 	p.Click("title/games/1")
