@@ -176,15 +176,7 @@ func (h *Host) open(l lineup.Lineup) (scenes.Scene, error) {
 
 // ended makes the screen for the result of a battle; again begins it anew.
 func (h *Host) ended(again func(*scenes.Context)) func(*game.Session) scenes.Scene {
-	return func(s *game.Session) scenes.Scene {
-		return result.New(s, result.Ways{
-			Rematch: again,
-			New: func(ctx *scenes.Context) {
-				ctx.Home()
-				ctx.Push(h.New(ctx))
-			},
-		})
-	}
+	return result.After(again, h.New)
 }
 
 // A board is a table with its picture.

@@ -250,15 +250,7 @@ func (h *Host) open(e muster.Engagement) (scenes.Scene, error) {
 
 // ended makes the screen for the result of a battle; again begins it anew.
 func (h *Host) ended(again func(*scenes.Context)) func(*game.Session) scenes.Scene {
-	return func(s *game.Session) scenes.Scene {
-		return result.New(s, result.Ways{
-			Rematch: again,
-			New: func(ctx *scenes.Context) {
-				ctx.Home()
-				ctx.Push(h.New(ctx))
-			},
-		})
-	}
+	return result.After(again, h.New)
 }
 
 // why says in the players' words what keeps an engagement from being fought.

@@ -79,6 +79,20 @@ func New(session *game.Session, ways Ways) *Scene {
 	return s
 }
 
+// After makes the result the screen that follows a battle: again begins the battle
+// anew, and fresh makes the screen on which another is put together.
+func After(again func(*scenes.Context), fresh func(*scenes.Context) scenes.Scene) func(*game.Session) scenes.Scene {
+	return func(s *game.Session) scenes.Scene {
+		return New(s, Ways{
+			Rematch: again,
+			New: func(ctx *scenes.Context) {
+				ctx.Home()
+				ctx.Push(fresh(ctx))
+			},
+		})
+	}
+}
+
 // Measures of the screen, in points.
 const (
 	edge    = 14
