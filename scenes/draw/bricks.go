@@ -21,6 +21,16 @@ var terrainColors = [len(field.Colours)]Color{
 	Hex(0xAFCBD8), // glass
 }
 
+// terrain is the terrain colour of a name that field knows.
+func terrain(name string) field.Colour {
+	for i, n := range field.Colours {
+		if n == name {
+			return field.Colour(i)
+		}
+	}
+	panic("no terrain colour " + name)
+}
+
 // How a brick is built, in studs.
 const (
 	studRadius = 0.30
@@ -81,6 +91,24 @@ func (p *Pen) brickBody(c Color, b field.Brick) {
 	w, l := float64(b.W)-2*brickGap, float64(b.L)-2*brickGap
 	tones := [4]Color{c.Lit(0.58), c.Dim(0.30), c.Dim(0.40), c.Lit(0.40)} // top, right, bottom, left
 	p.strips(p.device(Box(x, y, w, l)), max(brickEdge*p.Zoom(), 1), c, func(i int, _ Vec) Color { return tones[i] })
+}
+
+// brickAmong draws a brick with those of its studs that tops says are the tops of
+// their columns, and nothing if there are none.
+func (p *Pen) brickAmong(c Color, b field.Brick, tops *heights) {
+	bare := true
+	for y := range int(b.L) {
+		for x := range int(b.W) {
+			if tops.at(int(b.X)+x, int(b.Y)+y) != int(b.Layer) {
+				continue
+			}
+			if bare {
+				p.brickBody(c, b)
+				bare = false
+			}
+			p.Stud(c, float64(b.X)+float64(x)+0.5, float64(b.Y)+float64(y)+0.5)
+		}
+	}
 }
 
 // Stud draws one stud of a brick of colour c, about x, y.

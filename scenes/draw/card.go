@@ -13,7 +13,6 @@ import (
 var (
 	cardLine    = Hex(0x5C4218).Fade(0.20)
 	cardShadow  = Hex(0x462E0C).Fade(0.30)
-	buttonLine  = Hex(0xC9C1B0)
 	disabled    = Hex(0xE6E1D6)
 	asked       = Hex(0xFFFDF6)
 	keyFace     = Hex(0xF6F2E8)
@@ -21,18 +20,28 @@ var (
 	buttonShade = Hex(0x32220A).Fade(0.28)
 )
 
+// ButtonLine is the edge of a button, and of what lies beside buttons.
+var ButtonLine = Hex(0xC9C1B0)
+
 // CardRadius is the radius of a card's corners.
 const CardRadius = 10
 
 // Card draws the paper that everything lies on.
-func (p *Pen) Card(x, y, w, h float64) { p.card(Paper, x, y, w, h, CardRadius) }
+func (p *Pen) Card(x, y, w, h float64) { p.RoundCard(x, y, w, h, CardRadius) }
 
 // Pill draws a card with round ends, for tools.
-func (p *Pen) Pill(x, y, w, h float64) { p.card(Paper, x, y, w, h, h/2) }
+func (p *Pen) Pill(x, y, w, h float64) { p.RoundCard(x, y, w, h, h/2) }
 
-func (p *Pen) card(c Color, x, y, w, h, r float64) {
+// TipGround draws the dark ground of a tooltip.
+func (p *Pen) TipGround(x, y, w, h float64) {
+	p.SoftRect(cardShadow, x, y+1.5, w, h, 8, 3)
+	p.RoundRect(Ink, x, y, w, h, 8)
+}
+
+// RoundCard draws a card with corners of radius r, for what lies over others.
+func (p *Pen) RoundCard(x, y, w, h, r float64) {
 	p.SoftRect(cardShadow, x, y+2, w, h, r, 7)
-	p.RoundRect(c, x, y, w, h, r)
+	p.RoundRect(Paper, x, y, w, h, r)
 	p.StrokeRoundRect(cardLine, 1, x+0.5, y+0.5, w-1, h-1, r-0.5)
 }
 
@@ -131,21 +140,14 @@ func (p *Pen) innerShadow(c Color, x, y, w, h, r, dx, dy, blur float64) {
 			p.point(p.state.apply(v), color.times(l.alpha))
 		}
 	}
-	for s := range uint32(len(levels) - 1) {
-		a, b := m.base+s*count, m.base+(s+1)*count
-		for i := range count {
-			next := (i + 1) % count
-			p.tri(a+i, a+next, b+next)
-			p.tri(a+i, b+next, b+i)
-		}
-	}
+	p.hoops(m.base, count, len(levels))
 	p.commit(m)
 }
 
 // ButtonLook is the state a button is in.
 type ButtonLook struct {
-	Primary, Disabled, Focused bool
-	Hover, Press               float64 // 0 to 1
+	Primary, Disabled bool
+	Hover, Press      float64 // 0 to 1
 }
 
 // ButtonColor is the colour of a button's label.
@@ -162,13 +164,13 @@ func (l ButtonLook) ButtonColor() Color {
 // ButtonBody draws a button without its label.
 func (p *Pen) ButtonBody(x, y, w, h float64, l ButtonLook) {
 	const r = 7
-	face, line := White, buttonLine
+	face, line := White, ButtonLine
 	if l.Primary {
 		face, line = Navy, Navy.Dim(0.3)
 	}
 	switch {
 	case l.Disabled:
-		face, line = disabled, buttonLine
+		face, line = disabled, ButtonLine
 	case l.Primary:
 		face = face.Lit(0.14 * l.Hover).Dim(0.25 * l.Press)
 	default:
@@ -181,9 +183,6 @@ func (p *Pen) ButtonBody(x, y, w, h float64, l ButtonLook) {
 	p.StrokeRoundRect(line, 1, x+0.5, y+0.5, w-1, h-1, r-0.5)
 	if l.Primary && !l.Disabled {
 		p.Rect(White.Fade(0.35), x+r, y+1, w-2*r, 1)
-	}
-	if l.Focused {
-		p.FocusRing(x, y, w, h, r)
 	}
 }
 

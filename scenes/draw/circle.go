@@ -134,16 +134,6 @@ func (p *Pen) Arc(c Color, width, x, y, r, a0, a1 float64) {
 	p.stroke(p.scratch, width*p.Zoom(), false, p.premultiply(c))
 }
 
-// Sector draws a slice of a disc from angle a0 to a1.
-func (p *Pen) Sector(c Color, x, y, r, a0, a1 float64) {
-	o := p.state.apply(V(x, y))
-	px := r * p.Zoom()
-	turn := p.Turn()
-	p.scratch = append(p.scratch[:0], o)
-	p.scratch = arc(p.scratch, o, px, a0+turn, a1+turn, arcSteps(px, a0, a1))
-	p.fill(p.scratch, solid(p.premultiply(c)))
-}
-
 // ArcPlate draws the part of a ring between radius r0 and r1 from angle a0 to a1.
 func (p *Pen) ArcPlate(c Color, x, y, r0, r1, a0, a1 float64) {
 	p.Arc(c, r1-r0, x, y, (r0+r1)/2, a0, a1)
@@ -171,16 +161,8 @@ func (p *Pen) Halo(x, y float64, stops ...Stop) {
 			p.point(Vec{X: o.X + r*d.X, Y: o.Y + r*d.Y}, c)
 		}
 	}
-	count := uint32(n)
-	for i := range count {
-		next := (i + 1) % count
-		p.tri(m.base, m.base+1+i, m.base+1+next)
-		for s := range uint32(len(stops) - 1) {
-			a, b := m.base+1+s*count, m.base+1+(s+1)*count
-			p.tri(a+i, b+i, b+next)
-			p.tri(a+i, b+next, a+next)
-		}
-	}
+	p.fan(m.base, uint32(n))
+	p.hoops(m.base+1, uint32(n), len(stops))
 	p.commit(m)
 }
 

@@ -187,12 +187,6 @@ func (p *Pen) DieOutline(x, y, size float64) {
 	p.Dashed(Ink3, size*0.055, size*0.13, size*0.13, 0, true, roundRect(nil, x-size/2, y-size/2, size, size, size*0.2, 6)...)
 }
 
-// spoke is the point at an angle and a distance from the middle.
-func spoke(angle, r float64) Vec {
-	sin, cos := math.Sincos(angle)
-	return Vec{X: cos * r, Y: sin * r}
-}
-
 // softPolygon draws the soft shadow of a die with many corners: its middle shape
 // fading to nothing over blur.
 func (p *Pen) softPolygon(c Color, pts []Vec, blur float64) {
@@ -221,15 +215,8 @@ func (p *Pen) softPolygon(c Color, pts []Vec, blur float64) {
 			p.point(v, color.times(l.alpha))
 		}
 	}
-	for i := range n {
-		next := (i + 1) % n
-		p.tri(centre, centre+1+i, centre+1+next)
-		for k := range uint32(len(levels) - 1) {
-			a, b := centre+1+k*n, centre+1+(k+1)*n
-			p.tri(a+i, b+i, b+next)
-			p.tri(a+i, b+next, a+next)
-		}
-	}
+	p.fan(centre, n)
+	p.hoops(centre+1, n, len(levels))
 	p.commit(m)
 }
 
@@ -255,7 +242,7 @@ func (p *Pen) d8(d Die, s float64) {
 	const steps = 4
 	var corner, cut [6]Vec
 	for i := range corner {
-		corner[i] = spoke(angle-math.Pi/2+float64(i)*math.Pi/3, r)
+		corner[i] = polar(r, angle-math.Pi/2+float64(i)*math.Pi/3)
 	}
 	round := s * 0.10
 	var outline []Vec
@@ -301,7 +288,7 @@ func (p *Pen) d12(d Die, r float64) {
 	var face, tip, between [5]Vec
 	for i := range face {
 		a := angle + float64(i)*2*math.Pi/5
-		face[i], tip[i], between[i] = spoke(a, inner), spoke(a, r), spoke(a+math.Pi/5, r)
+		face[i], tip[i], between[i] = polar(inner, a), polar(r, a), polar(r, a+math.Pi/5)
 	}
 	var outline []Vec
 	for i := range tip {
@@ -333,7 +320,7 @@ func (p *Pen) d20(d Die, r float64) {
 	var face, far, tip [3]Vec
 	for i := range face {
 		a := angle + float64(i)*2*math.Pi/3
-		face[i], far[i], tip[i] = spoke(a, inner), spoke(a+math.Pi/3, r), spoke(a, r)
+		face[i], far[i], tip[i] = polar(inner, a), polar(r, a+math.Pi/3), polar(r, a)
 	}
 	outline := []Vec{tip[0], far[0], tip[1], far[1], tip[2], far[2]}
 	p.manySided(d, r, outline)

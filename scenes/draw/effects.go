@@ -177,14 +177,6 @@ func TumblingFace(t float64, sides, final int, seed uint64) int {
 	return f
 }
 
-// HopToSlot is how a die goes from the tray to a slot: along an arc of 24 px,
-// straightening as it goes. Its angle is what is left of the angle it lay at.
-func HopToSlot(t float64, from, to Vec, angle float64) (at Vec, turned float64) {
-	w := EaseInOut(t)
-	d := to.Sub(from)
-	return V(from.X+d.X*w, from.Y+d.Y*w-24*arch(w)), angle * (1 - w)
-}
-
 // ClockTick is the doomsday die rolling on by one face: how far it is turned, in
 // radians, and whether it shows the next number yet. Half-way the old face and
 // the new one look alike but for the number, for the face has five corners.

@@ -162,15 +162,3 @@ func TestShotsStartAndEndWithTheFrames(t *testing.T) {
 		t.Errorf("a frame bobs from %.3f to %.3f", Bob(0), Bob(1))
 	}
 }
-
-func TestHopEndsStraightInTheSlot(t *testing.T) {
-	if at, angle := HopToSlot(0, V(1, 2), V(30, 40), .1); at != V(1, 2) || angle != .1 {
-		t.Errorf("starts at %v, %.2f", at, angle)
-	}
-	if at, angle := HopToSlot(1, V(1, 2), V(30, 40), .1); at != V(30, 40) || angle != 0 {
-		t.Errorf("ends at %v, %.2f", at, angle)
-	}
-	if at, _ := HopToSlot(.5, V(0, 0), V(30, 0), .1); at.Y != -24 {
-		t.Errorf("is %.1f px high half-way", -at.Y)
-	}
-}

@@ -152,10 +152,12 @@ func (p *Pen) Robot(r Robot) {
 
 // Base draws only the base of a frame: its shadow, a white line that sets it
 // off from any ground, and the disc.
-func (p *Pen) Base(s Seat, spent bool) {
-	p.Disc(Shadow.Fade(1.2), .26, .28, BaseRadius+.1)
-	p.Disc(White.Fade(.92), 0, 0, BaseRadius+max(.12, 1.1*p.Pt()))
-	p.BaseDisc(s, BaseRadius, spent)
+func (p *Pen) Base(s Seat, spent bool) { p.roundBase(s, BaseRadius, spent) }
+
+func (p *Pen) roundBase(s Seat, r float64, spent bool) {
+	p.Disc(Shadow.Fade(1.2), .26, .28, r+.1)
+	p.Disc(White.Fade(.92), 0, 0, r+max(.12, 1.1*p.Pt()))
+	p.BaseDisc(s, r, spent)
 }
 
 // RobotBody draws only the robot of a frame, with the shadow that lifts it off

@@ -51,13 +51,8 @@ func (p *Pen) PlateShadow(ground Color, w, h, scale float64) {
 	p.RoundRect(ground.Dim(0.3), 0.5, 0.6, w, h, r)
 }
 
-// Plate draws the base plate of a table of w by h studs with its prints and its
-// seams, but without studs.
-func (p *Pen) Plate(ground Color, w, h float64, prints []field.Print) {
-	p.plate(ground, w, h, prints, seamEvery)
-}
-
-// plate is Plate with a seam every so many studs; 0 is none.
+// plate draws the base plate of a table of w by h studs with its prints, without
+// studs, and with a seam every so many studs; 0 is none.
 func (p *Pen) plate(ground Color, w, h float64, prints []field.Print, every float64) {
 	r := p.plateCorner()
 	p.RoundRect(ground, 0, 0, w, h, r)

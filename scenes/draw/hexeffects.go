@@ -12,8 +12,6 @@ import (
 // 0 to 1, and of a seed. What they do not name takes as long as on the table: a step
 // TimeMoveUnit, a turn TimeTurn, a blow TimeLunge, a lost part TimePopOff.
 const (
-	TimeBeam      = 340 * time.Millisecond // an energy weapon
-	TimeMissiles  = 620 * time.Millisecond // a salvo, the last one's hit included
 	TimeThrust    = 80 * time.Millisecond  // one hex by thrusters
 	TimeGrip      = 260 * time.Millisecond // a grapple closes or opens
 	TimeHurl      = 620 * time.Millisecond // a thrown unit lands
@@ -112,23 +110,8 @@ func (p *Pen) shed(u *HexUnit, off func(unitPart) bool, t float64, ground Color,
 // HexDestroyed draws a unit falling apart: its parts scatter and its base, at last,
 // fades. At t = 1 only its wreck is left.
 func (p *Pen) HexDestroyed(u HexUnit, t float64, ground Color, seed uint64) {
-	const fading = .7
-	if t < 1 {
-		p.Save()
-		p.Fade(min(1, (1-t)/(1-fading)))
-		p.HexUnitBase(u)
-		p.Restore()
-	}
-	h := paintsOf(u.Seat.Color, u.Spent).dull(ground, debrisMix*clamp01(t))
-	k := u.size(p)
-	for i, chunk := range u.chunks() {
-		pose := Scatter(t, i, seed)
-		from := middle(chunk).Mulf(k).Rotated(gmath.Rad(u.turn()))
-		pose.At = pose.At.Add(from.Mulf(1 - .6*EaseOut(t))).Add(u.lift().Mulf(1 - clamp01(t)))
-		pose.Angle += u.turn()
-		pose.Scale *= k
-		p.loosely(pose, chunk, h)
-	}
+	p.fallApart(wreck{u.chunks(), paintsOf(u.Seat.Color, u.Spent), u.turn(), u.size(p), u.lift()}, t, ground, seed,
+		func() { p.HexUnitBase(u) })
 }
 
 // chunks are the pieces a destroyed unit falls into: each plate with what is on it.
@@ -148,9 +131,6 @@ func (u *HexUnit) chunks() [][]piece {
 	// What casts no shadow alone has no middle either.
 	return slices.DeleteFunc(all, func(chunk []piece) bool { return len(shapes(chunk)) == 0 })
 }
-
-// HexWreck draws what is left of a destroyed unit.
-func (p *Pen) HexWreck(u HexUnit, ground Color, seed uint64) { p.HexDestroyed(u, 1, ground, seed) }
 
 // HexCollapse draws the bricks that a structure loses as its defence falls from what
 // it is to what is left: they fly, and dust rises. The board shows the structure

@@ -20,19 +20,10 @@ const StructureLooks = len(structureLooks)
 
 // structureLooks are the bricks of walls and of the roof, by name.
 var structureLooks = [...]struct{ wall, wall2, roof field.Colour }{
-	{brickNamed("clay"), brickNamed("sand"), brickNamed("cream")},
-	{brickNamed("stone2"), brickNamed("stone3"), brickNamed("stone")},
-	{brickNamed("slate"), brickNamed("stone3"), brickNamed("slate")},
-	{brickNamed("timber"), brickNamed("bark"), brickNamed("sand")},
-}
-
-func brickNamed(name string) field.Colour {
-	for i, n := range field.Colours {
-		if n == name {
-			return field.Colour(i)
-		}
-	}
-	return 0
+	{terrain("clay"), terrain("sand"), terrain("cream")},
+	{terrain("stone2"), terrain("stone3"), terrain("stone")},
+	{terrain("slate"), terrain("stone3"), terrain("slate")},
+	{terrain("timber"), terrain("bark"), terrain("sand")},
 }
 
 const (
@@ -233,25 +224,7 @@ func (b *block) draw(p *Pen) {
 		}
 	}
 	for _, brick := range b.bricks {
-		box := studsOf(brick)
-		seen := false
-		for y := box.Min.Y; y < box.Max.Y; y++ {
-			for x := box.Min.X; x < box.Max.X; x++ {
-				seen = seen || b.tops.at(x, y) == int(brick.Layer)
-			}
-		}
-		if !seen {
-			continue
-		}
-		tone := BrickColor(brick)
-		p.brickBody(tone, brick)
-		for y := box.Min.Y; y < box.Max.Y; y++ {
-			for x := box.Min.X; x < box.Max.X; x++ {
-				if b.tops.at(x, y) == int(brick.Layer) {
-					p.Stud(tone, float64(x)+.5, float64(y)+.5)
-				}
-			}
-		}
+		p.brickAmong(BrickColor(brick), brick, b.tops)
 	}
 	p.Restore()
 }

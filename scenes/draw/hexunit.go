@@ -284,20 +284,14 @@ func (p *Pen) HexUnitBase(u HexUnit) {
 	if u.Body.Vehicle() {
 		p.hexBase(u.Seat, r, u.Spent, u.Facing)
 	} else {
-		p.Disc(Shadow.Fade(1.2), .26, .28, r+.1)
-		p.Disc(White.Fade(.92), 0, 0, r+max(.12, 1.1*p.Pt()))
-		p.BaseDisc(u.Seat, r, u.Spent)
+		p.roundBase(u.Seat, r, u.Spent)
 	}
 	p.facingArrow(u.Facing, r)
 }
 
 // hexBase is the base of a vehicle, turned with it.
 func (p *Pen) hexBase(s Seat, r float64, spent bool, facing float64) {
-	c, mark := s.Color, s.PatternColor()
-	if spent {
-		c = c.Mix(Spent, .55)
-		mark = c.Mix(mark, .5)
-	}
+	c, mark := s.baseColors(spent)
 	p.Save()
 	p.Translate(.26, .28)
 	p.Rotate(facing)
@@ -473,34 +467,4 @@ func DronePlace(n int, alone bool) Vec {
 		return Vec{}
 	}
 	return polar(2.15, radians(float64([...]int{150, 210, 90}[n%3])))
-}
-
-// SectionAt is where the middle of a section is, in studs from the middle of the
-// unit's base.
-func (u *HexUnit) SectionAt(p *Pen, s HexSection) Vec {
-	b := u.build()
-	for _, part := range b.parts() {
-		if part.section == s {
-			return u.placed(p, middle(part.pieces))
-		}
-	}
-	return Vec{}
-}
-
-// MuzzleAt is where the end of a weapon is, by its place in Arms, in studs from the
-// middle of the unit's base: where its shots leave.
-func (u *HexUnit) MuzzleAt(p *Pen, arm int) Vec {
-	b := u.build()
-	for _, part := range b.parts() {
-		if part.arm == arm {
-			from, to := extent(shapes(part.pieces)...)
-			return u.placed(p, V((from.X+to.X)/2, from.Y))
-		}
-	}
-	return u.placed(p, V(0, -1))
-}
-
-// placed is where a point of the body lies.
-func (u *HexUnit) placed(p *Pen, v Vec) Vec {
-	return v.Mulf(u.size(p)).Rotated(gmath.Rad(u.turn())).Add(u.lift())
 }

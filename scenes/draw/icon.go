@@ -82,14 +82,14 @@ var icons = map[Icon]func(p *Pen, c Color){
 		p.Ring(c, 0.26, 0, 0, 0.62)
 		for i := range 4 {
 			a := float64(i) * math.Pi / 2
-			p.Line(c, 0.26, spoke(a, 1.02), spoke(a, 0.34))
+			p.Line(c, 0.26, polar(1.02, a), polar(0.34, a))
 		}
 	},
 	IconSpot: func(p *Pen, c Color) {
 		p.Disc(c, 0, 0, 0.46)
 		for i := range 8 {
 			a := float64(i) * math.Pi / 4
-			p.Line(c, 0.22, spoke(a, 0.66), spoke(a, 1.02))
+			p.Line(c, 0.22, polar(0.66, a), polar(1.02, a))
 		}
 	},
 	IconPause: func(p *Pen, c Color) {
@@ -236,7 +236,7 @@ var icons = map[Icon]func(p *Pen, c Color){
 		p.Ring(c, 0.42, 0, 0, 0.52)
 		for i := range 8 {
 			a := float64(i)*math.Pi/4 + math.Pi/8
-			p.Line(c, 0.34, spoke(a, 0.66), spoke(a, 1))
+			p.Line(c, 0.34, polar(0.66, a), polar(1, a))
 		}
 	},
 	IconLock: func(p *Pen, c Color) {
@@ -256,7 +256,7 @@ var icons = map[Icon]func(p *Pen, c Color){
 			if i%2 == 1 {
 				r = 0.42
 			}
-			outline = append(outline, spoke(float64(i)*math.Pi/5-math.Pi/2, r))
+			outline = append(outline, polar(r, float64(i)*math.Pi/5-math.Pi/2))
 		}
 		p.Poly(c, outline...)
 	},

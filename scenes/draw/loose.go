@@ -75,30 +75,41 @@ func (r *Robot) chunks() [][]piece {
 }
 
 // Destroyed draws a frame falling apart: its parts scatter and its base, at last,
-// fades. At t = 1 only Wreck is left.
+// fades. At t = 1 only its wreck is left.
 func (p *Pen) Destroyed(r Robot, t float64, ground Color, seed uint64) {
+	p.fallApart(wreck{r.chunks(), paintsOf(r.Seat.Color, r.Spent), r.Facing, bodyScale(p.Pt()), Vec{}}, t, ground, seed,
+		func() { p.Base(r.Seat, r.Spent) })
+}
+
+// A wreck is what is left of something that falls apart: its pieces and how it stood.
+type wreck struct {
+	chunks [][]piece
+	paints *paints
+	turn   float64
+	size   float64
+	lift   Vec // what it was above its base
+}
+
+// fallApart draws a wreck in the making, and the base that it stood on fading at last.
+func (p *Pen) fallApart(w wreck, t float64, ground Color, seed uint64, base func()) {
 	const fading = .7
 	if t < 1 {
 		p.Save()
 		p.Fade(min(1, (1-t)/(1-fading)))
-		p.Base(r.Seat, r.Spent)
+		base()
 		p.Restore()
 	}
 	// Parts grow dull as they come down.
-	h := paintsOf(r.Seat.Color, r.Spent).dull(ground, debrisMix*clamp01(t))
-	k := bodyScale(p.Pt())
-	for i, list := range r.chunks() {
+	h := w.paints.dull(ground, debrisMix*clamp01(t))
+	for i, chunk := range w.chunks {
 		pose := Scatter(t, i, seed)
-		from := middle(list).Rotated(gmath.Rad(r.Facing)).Mulf(k)
-		pose.At = pose.At.Add(from.Mulf(1 - .6*EaseOut(t)))
-		pose.Angle += r.Facing
-		pose.Scale *= k
-		p.loosely(pose, list, h)
+		from := middle(chunk).Rotated(gmath.Rad(w.turn)).Mulf(w.size)
+		pose.At = pose.At.Add(from.Mulf(1 - .6*EaseOut(t))).Add(w.lift.Mulf(1 - clamp01(t)))
+		pose.Angle += w.turn
+		pose.Scale *= w.size
+		p.loosely(pose, chunk, h)
 	}
 }
-
-// Wreck draws what is left of a destroyed frame.
-func (p *Pen) Wreck(r Robot, ground Color, seed uint64) { p.Destroyed(r, 1, ground, seed) }
 
 // Burst draws a brick of the given colour that bursts about the origin.
 func (p *Pen) Burst(c, ground Color, t float64, seed uint64) {

@@ -82,9 +82,6 @@ func (p *Pen) SpotLamp(pips int) {
 // PauseBadge marks a frame that is on hold.
 func (p *Pen) PauseBadge() { p.badge(IconPause, Ink) }
 
-// PlayBadge marks the frame whose turn goes on.
-func (p *Pen) PlayBadge() { p.badge(IconPlay, Navy) }
-
 func (p *Pen) badge(i Icon, ground Color) {
 	s := max(1.5, 8*p.Pt())
 	const x, y = 3, -3

@@ -180,7 +180,6 @@ func TestGalleryMarks(t *testing.T) {
 				p.ActingRing(1)
 				p.Robot(Robot{Seat: Seats[0], Number: "2", Systems: [6]uint8{1, 1, 1, 0, 1, 0}, White: 2, Facing: FacingTo(b.Sub(a))})
 				p.DefenceDie(Die{Colour: dice.Blue, Value: 5})
-				p.PlayBadge()
 			})
 			at(p, b.X, b.Y, func() {
 				p.TargetBrackets()

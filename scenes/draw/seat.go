@@ -13,14 +13,21 @@ func (s Seat) NumberColor() Color {
 	return s.Color.Dim(.32)
 }
 
+// baseColors are the colours of a base and its pattern: half grey once its turn is
+// taken.
+func (s Seat) baseColors(spent bool) (ground, pattern Color) {
+	ground, pattern = s.Color, s.PatternColor()
+	if spent {
+		ground = ground.Mix(Spent, .55)
+		pattern = ground.Mix(pattern, .5)
+	}
+	return ground, pattern
+}
+
 // BaseDisc draws a round base of radius r about the origin in the seat's colour
 // and pattern. Once its turn is taken it is half grey.
 func (p *Pen) BaseDisc(s Seat, r float64, spent bool) {
-	c, mark := s.Color, s.PatternColor()
-	if spent {
-		c = c.Mix(Spent, .55)
-		mark = c.Mix(mark, .5)
-	}
+	c, mark := s.baseColors(spent)
 	p.Disc(c.Dim(.45), 0, 0, r)
 	p.Disc(c, 0, 0, r*.94)
 	p.patternRing(s.Pattern, mark, r*.56, r*.90)

@@ -184,16 +184,29 @@ func (p *Pen) SoftRect(c Color, x, y, w, h, r, blur float64) {
 			p.point(p.state.apply(v), color.times(float32(k.alpha)))
 		}
 	}
+	p.fan(centre, count)
+	p.hoops(centre+1, count, len(curve))
+	p.commit(m)
+}
+
+// fan fills the ring of count points that was recorded after its centre.
+func (p *Pen) fan(centre, count uint32) {
 	for i := range count {
-		next := (i + 1) % count
-		p.tri(centre, centre+1+i, centre+1+next)
-		for s := range uint32(len(curve) - 1) {
-			a, b := centre+1+s*count, centre+1+(s+1)*count
+		p.tri(centre, centre+1+i, centre+1+(i+1)%count)
+	}
+}
+
+// hoops fills the room between rings of count points each, which were recorded one
+// after another from first on.
+func (p *Pen) hoops(first, count uint32, rings int) {
+	for k := range uint32(rings - 1) {
+		a, b := first+k*count, first+(k+1)*count
+		for i := range count {
+			next := (i + 1) % count
 			p.tri(a+i, b+i, b+next)
 			p.tri(a+i, b+next, a+next)
 		}
 	}
-	p.commit(m)
 }
 
 // device puts the points into device space, in scratch memory.

@@ -256,18 +256,8 @@ func (t *TableView) ground(p *Pen, studs image.Rectangle) {
 func (t *TableView) bricks(p *Pen, studs image.Rectangle) {
 	for layer := 1; layer <= t.tops.top; layer++ {
 		for i, b := range t.layout.Bricks {
-			box := studsOf(b)
-			if int(b.Layer) != layer || !t.seen[i] || !box.Overlaps(studs) {
-				continue
-			}
-			c := BrickColor(b)
-			p.brickBody(c, b)
-			for y := box.Min.Y; y < box.Max.Y; y++ {
-				for x := box.Min.X; x < box.Max.X; x++ {
-					if t.tops.at(x, y) == layer {
-						p.Stud(c, float64(x)+0.5, float64(y)+0.5)
-					}
-				}
+			if int(b.Layer) == layer && t.seen[i] && studsOf(b).Overlaps(studs) {
+				p.brickAmong(BrickColor(b), b, t.tops)
 			}
 		}
 	}

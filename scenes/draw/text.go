@@ -9,7 +9,6 @@ import (
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/gomedium"
 	"golang.org/x/image/font/gofont/gomono"
-	"golang.org/x/image/font/gofont/gomonobold"
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
@@ -24,7 +23,6 @@ const (
 	Medium
 	Bold
 	Mono
-	MonoBold
 )
 
 // Align is which part of a text its x is.
@@ -56,9 +54,9 @@ const (
 )
 
 // parsed are the font files, read once.
-var parsed = sync.OnceValue(func() [5]*opentype.Font {
-	var fonts [5]*opentype.Font
-	for i, data := range [5][]byte{goregular.TTF, gomedium.TTF, gobold.TTF, gomono.TTF, gomonobold.TTF} {
+var parsed = sync.OnceValue(func() [4]*opentype.Font {
+	var fonts [4]*opentype.Font
+	for i, data := range [4][]byte{goregular.TTF, gomedium.TTF, gobold.TTF, gomono.TTF} {
 		f, err := opentype.Parse(data)
 		if err != nil {
 			panic(err) // the font is part of the program

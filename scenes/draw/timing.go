@@ -5,15 +5,9 @@ import "time"
 // How long things take at speed ×1. Every animation may be skipped, and none of
 // them is ever waited for by a rule.
 const (
-	TimeHighlight = 90 * time.Millisecond // a button, a row or a slot changes colour
-
-	TimeIn  = 140 * time.Millisecond // a card or bubble fades in with a slide of 6 px
-	TimeOut = 100 * time.Millisecond // and fades out
-
 	TimeThrowShort  = 700 * time.Millisecond // the quickest die of a throw comes to rest
 	TimeThrowLong   = 950 * time.Millisecond // the slowest
 	TimeBetweenDice = 60 * time.Millisecond  // one die leaves the hand this much after the last
-	TimeSortDice    = 220 * time.Millisecond // dice at rest slide into the order of their colours
 	TimeDieToSlot   = 180 * time.Millisecond // a die hops into its slot
 
 	TimeTurn        = 120 * time.Millisecond // a frame turns before it moves
@@ -33,7 +27,6 @@ const (
 	TimeFlag      = 500 * time.Millisecond // a station changes hands
 	TimeClock     = 400 * time.Millisecond // the doomsday clock ticks
 
-	TimePulse  = 1600 * time.Millisecond // the acting ring and the deciding bricks breathe once
-	TimeCamera = 350 * time.Millisecond  // the camera glides to the action
-	TimeFade   = 120 * time.Millisecond  // what stands in for every flight with reduced motion
+	TimePulse = 1600 * time.Millisecond // the acting ring and the deciding bricks breathe once
+	TimeFade  = 120 * time.Millisecond  // what stands in for every flight with reduced motion
 )

@@ -194,13 +194,3 @@ func roundTree(x, y int) []field.Brick {
 	}
 	return out
 }
-
-// terrain is the terrain colour of a name that field knows.
-func terrain(name string) field.Colour {
-	for i, n := range field.Colours {
-		if n == name {
-			return field.Colour(i)
-		}
-	}
-	panic("no terrain colour " + name)
-}

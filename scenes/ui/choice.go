@@ -110,7 +110,7 @@ func (u *UI) paintChoice(id string, r Rect, options []Option, at int, empty stri
 		return
 	}
 	u.fill(r, 7, draw.White.Mix(draw.CurrentRow, hover))
-	u.stroke(r, 7, 1, buttonLine)
+	u.stroke(r, 7, 1, draw.ButtonLine)
 	var held *Option
 	if at >= 0 && at < len(options) {
 		held = &options[at]

@@ -270,7 +270,7 @@ func (u *UI) paintField(id string, r Rect, res Response) {
 	if u.pen == nil {
 		return
 	}
-	line := buttonLine.Mix(draw.Ink2, hover)
+	line := draw.ButtonLine.Mix(draw.Ink2, hover)
 	if res.Focused {
 		line = draw.Ink
 	}

@@ -18,7 +18,7 @@ func (u *UI) Modal(id, title string, w, h float64, call func(inside Rect)) (clos
 		u.Area(id+"/veil", u.window, 0)
 		if u.pen != nil {
 			u.fill(u.window, 0, draw.Ink.Fade(0.35))
-			u.card(card, 14)
+			u.pen.RoundCard(card.X, card.Y, card.W, card.H, 14)
 		}
 		inside := card.InsetXY(20, 16)
 		if title != "" {
@@ -43,7 +43,7 @@ func (u *UI) popup(id string, r Rect, call func()) (closed bool) {
 	u.over(id, func() {
 		u.Area(id+"/veil", u.window, 0)
 		if u.pen != nil {
-			u.card(r, 8)
+			u.pen.RoundCard(r.X, r.Y, r.W, r.H, 8)
 		}
 		call()
 	})

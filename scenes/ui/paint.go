@@ -14,11 +14,8 @@ const (
 
 // Colours of single widgets.
 var (
-	buttonLine = draw.Hex(0xC9C1B0)
-	cardLine   = draw.Hex(0x5C4218).Fade(0.20)
-	cardShadow = draw.Hex(0x462E0C).Fade(0.30)
-	entryLine  = draw.Hex(0xDAD2BF)
-	onNavy     = draw.Hex(0xC9D8E6)
+	entryLine = draw.Hex(0xDAD2BF)
+	onNavy    = draw.Hex(0xC9D8E6)
 )
 
 func (u *UI) fill(r Rect, radius float64, c draw.Color) {
@@ -33,18 +30,6 @@ func (u *UI) fill(r Rect, radius float64, c draw.Color) {
 func (u *UI) stroke(r Rect, radius, width float64, c draw.Color) {
 	r = r.Inset(width / 2)
 	u.pen.StrokeRoundRect(c, width, r.X, r.Y, r.W, r.H, radius)
-}
-
-// shadow is the soft shadow of a tooltip.
-func (u *UI) shadow(r Rect, radius float64) {
-	u.pen.SoftRect(cardShadow, r.X, r.Y+1.5, r.W, r.H, radius, 3)
-}
-
-// card draws a card with corners of its own, for what lies above the screen.
-func (u *UI) card(r Rect, radius float64) {
-	u.pen.SoftRect(cardShadow, r.X, r.Y+2, r.W, r.H, radius, 7)
-	u.fill(r, radius, draw.Paper)
-	u.stroke(r, radius, 1, cardLine)
 }
 
 // Card draws the card that r is.

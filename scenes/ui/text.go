@@ -7,13 +7,13 @@ import (
 )
 
 // An Align says where in its rectangle a line of text stands.
-type Align uint8
+type Align = draw.Align
 
 // Alignments; the zero value is the left.
 const (
-	Left Align = iota
-	Centre
-	Right
+	Left   = draw.Left
+	Centre = draw.Centre
+	Right  = draw.Right
 )
 
 // A Text is how text looks. The zero value is 13 points, regular, ink.

@@ -68,8 +68,7 @@ func (u *UI) drawTip() {
 	w := min(tipWidth, u.runsWidth(u.tip.runs, t))
 	h := u.ParagraphHeight(w, u.tip.runs, t)
 	r := placeTip(u.tip.over, w+20, h+12, u.in.Pointer, u.tip.pointer, u.window)
-	u.shadow(r, 8)
-	u.fill(r, 8, draw.Ink)
+	u.pen.TipGround(r.X, r.Y, r.W, r.H)
 	u.Paragraph(Rect{r.X + 10, r.Y + 6, w + 0.5, h}, u.tip.runs, t)
 }
 
