@@ -79,6 +79,8 @@ func (a *actAsk) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	}
 }
 
+func (a *actAsk) brief() bool { return a.part == ordering }
+
 // planned is what the present part would do, if anything.
 func (a *actAsk) planned(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {
 	switch a.part {

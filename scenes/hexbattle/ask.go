@@ -22,6 +22,8 @@ type asker interface {
 	// answer is what Enter would hand in, one action after the other, and its name on
 	// the button.
 	answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer)
+	// brief tells that the card below needs little room, and the one above much.
+	brief() bool
 	// second is the other button and what it does. Without a label it is Back.
 	second(ctx *scenes.Context, s *Scene) (stage.Second, func())
 	// undo is what goes one step back; nil if there is nothing to take back.
@@ -41,6 +43,7 @@ type asker interface {
 type quiet struct{}
 
 func (quiet) detail(*scenes.Context, *Scene, ui.Rect) {}
+func (quiet) brief() bool                             { return false }
 func (quiet) second(*scenes.Context, *Scene) (stage.Second, func()) {
 	return stage.Second{}, nil
 }

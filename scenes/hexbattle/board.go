@@ -372,7 +372,7 @@ func (s *Scene) drawShot(p *draw.Pen, from, to draw.Vec, t float64) {
 func (s *Scene) attacking() bool {
 	switch s.Seen.Phase {
 	case hexwar.PhaseHit, hexwar.PhaseEvade, hexwar.PhaseSection, hexwar.PhaseDeviate:
-		return !s.Asking()
+		return true
 	}
 	return false
 }

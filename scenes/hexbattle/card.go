@@ -38,14 +38,18 @@ func (s *Scene) unitSummary(ctx *scenes.Context, r ui.Rect, unit int8) {
 	}
 }
 
+// statsOf are what a unit rolls against as it is now.
+func (s *Scene) statsOf(unit int8) [hexwar.NumStats]int8 {
+	if s.Seen.Units[unit].Transformed {
+		return s.model(unit).AsForm
+	}
+	return s.model(unit).Stats
+}
+
 // statsText is "4/5/6": accuracy, assault, evasion.
 func (s *Scene) statsText(unit int8) string {
-	st := s.model(unit).Stats
-	if s.Seen.Units[unit].Transformed {
-		st = s.model(unit).AsForm
-	}
 	text := ""
-	for i, n := range st {
+	for i, n := range s.statsOf(unit) {
 		if i > 0 {
 			text += "/"
 		}

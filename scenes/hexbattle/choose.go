@@ -89,7 +89,11 @@ func (a *choiceAsk) panel(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	head(ctx, &r, ctx.T("hex.choose"))
 	var list []row
 	for i := range a.list {
-		list = append(list, row{label: a.label(ctx, s, i), second: a.what(ctx, i), unit: hexwar.None})
+		line := row{label: a.label(ctx, s, i), unit: hexwar.None}
+		if s.Seen.Round == 0 {
+			line.second = a.what(ctx, i)
+		}
+		list = append(list, line)
 	}
 	walkRows(ctx, len(list), &a.at)
 	if t := rows(ctx, s, "choice", r.InsetXY(6, 0), 48, list, a.at); t >= 0 {
@@ -104,8 +108,16 @@ func (a *choiceAsk) what(ctx *scenes.Context, i int) string {
 	return ctx.T(choiceKey(a.list[i]) + ".what")
 }
 
+// detail says what the choice means; before the first round, what the engagement is
+// about.
 func (a *choiceAsk) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
-	s.missionCard(ctx, r)
+	if s.Seen.Round == 0 {
+		s.missionCard(ctx, r)
+		return
+	}
+	in := r.InsetXY(stage.Pad, 10)
+	ctx.UI.Label(in.CutTop(24), a.label(ctx, s, a.at), ui.Text{Size: 14, Bold: true})
+	ctx.UI.Paragraph(in, ui.Plain(a.what(ctx, a.at)), ui.Text{Size: 13})
 }
 
 func (a *choiceAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {
@@ -262,6 +274,8 @@ func (a *diceAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
 }
 
 func (a *diceAsk) panel(ctx *scenes.Context, s *Scene, r ui.Rect) { a.typed.Tray(ctx, r) }
+
+func (a *diceAsk) detail(ctx *scenes.Context, s *Scene, r ui.Rect) { s.aside(ctx, r) }
 
 func (a *diceAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {
 	roll, all := a.typed.Roll()

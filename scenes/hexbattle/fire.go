@@ -300,12 +300,8 @@ func (f *firePlan) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.
 	if why != "" && !f.touched {
 		return nil, stage.Answer{} // nothing to be had: Enter goes on
 	}
-	t := f.targets[f.target]
-	label := ctx.T("hex.do.fire", partName(ctx, s, t, f.part))
-	switch {
-	case f.arms[f.arm].kind == hexwar.ActGrapple:
-		label = ctx.T("hex.do.grapple")
-	case t.Kind == hexwar.UnitTarget:
+	label := ctx.T("hex.do.grapple")
+	if f.arms[f.arm].kind != hexwar.ActGrapple {
 		o := s.Seen.Preview(s.Seen.Turn.Unit, &act)
 		label = ctx.T("hex.do.fire.odds", percent(hits(&o)))
 	}
@@ -429,23 +425,28 @@ func (f *firePlan) thingDetail(ctx *scenes.Context, s *Scene, r ui.Rect, t hexwa
 	ctx.UI.Paragraph(in, ui.Plain(ctx.T("hex.thing.sure")), ui.Text{Size: 12.5, Faint: true})
 }
 
-// grappleDetail shows both rolls of a grapple.
+// grappleDetail shows both rolls of a grapple, side by side.
 func (f *firePlan) grappleDetail(ctx *scenes.Context, s *Scene, r ui.Rect, target int8) {
 	unit := s.Seen.Turn.Unit
-	mine, theirs := s.Seen.AssaultRoll(unit, target), s.Seen.AssaultRoll(target, unit)
-	in := r.InsetXY(stage.Pad, 10)
-	ctx.UI.Label(in.CutTop(24), ctx.T("hex.arm.grapple"), ui.Text{Size: 14, Bold: true})
-	line := func(unit int8, roll *hexwar.Roll) {
-		b := in.CutTop(24)
-		ctx.UI.Paragraph(ui.Rect{X: b.X, Y: b.Y + 3, W: b.W, H: 20}, ctx.Runs("hex.grapple.roll", s.chip(unit), needOf(roll)), ui.Text{Size: 13})
-		ctx.UI.Label(b, ctx.T("hex.percent", percent(chance(roll))), ui.Text{Size: 13, Bold: true, Align: ui.Right})
+	var rolls [2]hexwar.Roll
+	top := r.CutTop(r.H - 92)
+	for i, half := range top.InsetXY(stage.Pad, 6).Columns(2, 18) {
+		pair := [2]int8{unit, target}
+		line := half.CutTop(26)
+		m := s.model(pair[i])
+		ctx.Pen.Chip(line.X+10, line.Y+12, 10, s.Seats[m.Seat].Seat, number(int(m.Number)), false)
+		ctx.UI.Label(ui.Rect{X: line.X + 26, Y: line.Y + 2, W: line.W - 26, H: 20}, m.Name, ui.Text{Size: 12.5, Bold: true})
+		rolls[i] = s.assaultLines(ctx, half, pair[i], pair[1-i])
 	}
-	line(unit, &mine)
-	line(target, &theirs)
+	in := r.InsetXY(stage.Pad, 2)
+	ctx.Pen.Hairline(in.X, in.Y, in.W)
 	b := in.CutTop(28)
 	ctx.UI.Label(b, ctx.T("hex.grapple.both"), ui.Text{Size: 13.5, Bold: true})
-	ctx.UI.Label(b, ctx.T("hex.percent", percent(chance(&mine)*(1-chance(&theirs)))), ui.Text{Size: 15, Bold: true, Align: ui.Right})
-	ctx.UI.Paragraph(in, ui.Plain(ctx.T("hex.grapple.what")), ui.Text{Size: 12.5, Faint: true})
+	ctx.UI.Label(b, ctx.T("hex.percent", percent(chance(&rolls[0])*(1-chance(&rolls[1])))), ui.Text{Size: 15, Bold: true, Align: ui.Right})
+	ctx.UI.Clipped(in, func() {
+		ctx.UI.Paragraph(in, ui.Plain(ctx.T("hex.grapple.what")), ui.Text{Size: 12, Faint: true})
+	})
+	ctx.UI.Explain("grapple", r, ui.Plain(ctx.T("hex.grapple.what")))
 }
 
 func (f *firePlan) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {

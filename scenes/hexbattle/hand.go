@@ -28,6 +28,9 @@ func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 	if left.H < lowHand {
 		question, points, detail = 104, 58, 176
 	}
+	if s.asking() && s.ask.brief() {
+		detail *= .6
+	}
 	s.question(ctx, left.CutTop(question))
 	left.CutTop(stage.Gap)
 	_, typing := s.ask.(*diceAsk)
@@ -59,23 +62,31 @@ func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 		s.Waiting(ctx, buttons)
 	}
 	ctx.UI.Card(below)
-	switch unit := s.acting(); {
-	case s.asking():
+	if s.asking() {
 		s.ask.detail(ctx, s, below)
-	case s.attack.Target.Kind == hexwar.UnitTarget && s.attack.Kind == hexwar.EvAttack:
-		s.unitSummary(ctx, below, s.attack.Target.ID)
-	case unit != hexwar.None:
-		s.unitSummary(ctx, below, unit)
-	default:
-		in := below.InsetXY(stage.Pad, 10)
-		ctx.UI.Label(in.CutTop(22), ctx.T("watch.title"), ui.Text{Size: 14, Bold: true})
-		ctx.UI.Paragraph(in, ui.Plain(ctx.T("hex.watch.how")), ui.Text{Size: 13, Faint: true})
+	} else {
+		s.aside(ctx, below)
 	}
 	if a.Slim {
 		s.stripe(ctx, a.Strip)
 		return
 	}
 	s.battleColumn(ctx, a.Right)
+}
+
+// aside is the card at the foot of the column while nobody chooses: about the unit that
+// is attacked, or that acts.
+func (s *Scene) aside(ctx *scenes.Context, r ui.Rect) {
+	switch unit := s.acting(); {
+	case s.attack.Target.Kind == hexwar.UnitTarget && s.attack.Kind == hexwar.EvAttack:
+		s.unitSummary(ctx, r, s.attack.Target.ID)
+	case unit != hexwar.None:
+		s.unitSummary(ctx, r, unit)
+	default:
+		in := r.InsetXY(stage.Pad, 10)
+		ctx.UI.Label(in.CutTop(22), ctx.T("watch.title"), ui.Text{Size: 14, Bold: true})
+		ctx.UI.Paragraph(in, ui.Plain(ctx.T("hex.watch.how")), ui.Text{Size: 13, Faint: true})
+	}
 }
 
 // question shows who must decide what.

@@ -12,6 +12,8 @@ func tells(e hexwar.Event) bool {
 	switch e.Kind {
 	case hexwar.EvTurnEnded, hexwar.EvStage, hexwar.EvThrust, hexwar.EvEnded, hexwar.EvRoundEnded, hexwar.EvActivated, hexwar.EvTurned:
 		return false
+	case hexwar.EvFell:
+		return e.Value > 0 // else it comes down where it stands
 	}
 	return true
 }

@@ -21,10 +21,11 @@ type movePlan struct {
 	jets   bool // by thrusters
 	extra  int  // the row that is chosen instead of a move; -1
 
-	reach   hexwar.Reach // where the unit can go on foot
-	lines   [hex.Directions][]hex.Cell
-	extras  []hexwar.Action
-	dangers map[hex.Cell]int // damage to be expected on the hexes
+	reach     hexwar.Reach // where the unit can go on foot
+	lines     [hex.Directions][]hex.Cell
+	extras    []hexwar.Action
+	dangers   dangers
+	rehearsal rehearsal // of what is planned
 }
 
 // begin plans nothing yet.
@@ -32,7 +33,7 @@ func (m *movePlan) begin(s *Scene) {
 	st := &s.Seen
 	u := &st.Units[st.Turn.Unit]
 	m.to, m.facing, m.faced, m.jets, m.extra = u.Cell, u.Facing, false, false, -1
-	m.dangers = map[hex.Cell]int{}
+	m.dangers.begin()
 	st.Reach(&m.reach)
 	list, _ := st.Answers()
 	for _, a := range list {
@@ -84,14 +85,17 @@ func (m *movePlan) cheapest(c hex.Cell, now hex.Direction) (cost int, facing hex
 	return cost, facing, ok
 }
 
-// after is the state as it would be after the plan, as far as who stands where.
-func (m *movePlan) after(s *Scene) hexwar.State {
+// after is the state as it would be after the plan; of one that cannot be carried
+// out, as far as who stands where.
+func (m *movePlan) after(s *Scene) *hexwar.State { return &m.rehearse(s).state }
+
+// moved is the state with the unit put on a hex.
+func (m *movePlan) moved(s *Scene, c hex.Cell, facing hex.Direction) hexwar.State {
 	st := s.Seen
 	u := &st.Units[st.Turn.Unit]
-	u.Facing = m.facing
-	if m.to != u.Cell {
-		u.Level = m.levelAt(s, m.to)
-		u.Cell = m.to
+	u.Facing = facing
+	if c != u.Cell {
+		u.Cell, u.Level = c, m.levelAt(s, c)
 	}
 	return st
 }
@@ -132,39 +136,64 @@ func (m *movePlan) drop(s *Scene) {
 	m.to, m.facing, m.faced, m.extra = here(s).Cell, here(s).Facing, false, -1
 }
 
-func (m *movePlan) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {
-	if m.extra >= 0 && m.extra < len(m.extras) {
-		a := m.extras[m.extra]
-		return one(a), stage.Answer{Label: m.extraLabel(ctx, a), Why: s.reason(ctx, &a)}
+// plan is the actions of the plan in their order; none if it cannot be carried out.
+func (m *movePlan) plan(s *Scene) []hexwar.Action {
+	switch {
+	case m.extra >= 0:
+		return m.extras[m.extra : m.extra+1]
+	case !m.flies(s):
+		return m.reach.Route(m.to, m.facing)
 	}
-	if m.idle(s) {
+	d, ok := m.line()
+	if !ok {
+		return nil
+	}
+	plan := []hexwar.Action{{Kind: hexwar.ActThrust, Dir: d}}
+	if m.facing != here(s).Facing {
+		plan = append(plan, hexwar.Action{Kind: hexwar.ActTurn, Dir: m.facing})
+	}
+	return plan
+}
+
+// flies tells whether the plan goes to another hex by thrusters.
+func (m *movePlan) flies(s *Scene) bool { return m.jets && m.to != here(s).Cell }
+
+func (m *movePlan) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {
+	if m.extra < 0 && m.idle(s) {
 		return nil, stage.Answer{}
 	}
-	if m.jets && m.to != here(s).Cell {
-		label := ctx.T("hex.do.thrust")
-		d, ok := m.line()
-		if !ok {
-			return nil, stage.Answer{Label: label, Why: ctx.T("hex.move.line")}
-		}
-		plan := one(hexwar.Action{Kind: hexwar.ActThrust, Dir: d})
-		if m.faced && m.facing != here(s).Facing {
-			plan = append(plan, hexwar.Action{Kind: hexwar.ActTurn, Dir: m.facing})
-		}
-		return plan, stage.Answer{Label: label}
-	}
-	key := "hex.do.move"
-	if m.to == here(s).Cell {
-		key = "hex.do.turn"
-	}
-	cost, ok := m.reach.Cost(m.to, m.facing)
-	if !ok {
-		return nil, stage.Answer{Label: ctx.T("hex.do.move.no"), Why: m.whyNot(ctx, s)}
-	}
+	ans := m.label(ctx, s)
 	var plan []rules.Choice
-	for _, a := range m.reach.Route(m.to, m.facing) {
+	for _, a := range m.plan(s) {
 		plan = append(plan, a)
 	}
-	return plan, stage.Answer{Label: ctx.T(key, cost)}
+	return plan, ans
+}
+
+// label is what the plan is called on the button, and why it cannot be carried out.
+func (m *movePlan) label(ctx *scenes.Context, s *Scene) stage.Answer {
+	if m.extra >= 0 {
+		a := m.extras[m.extra]
+		return stage.Answer{Label: m.extraLabel(ctx, a), Why: s.reason(ctx, &a)}
+	}
+	if m.flies(s) {
+		d, ok := m.line()
+		switch {
+		case !ok:
+			return stage.Answer{Label: ctx.T("hex.do.thrust.no"), Why: ctx.T("hex.move.line")}
+		case m.facing != here(s).Facing && s.Seen.Turn.Turned:
+			return stage.Answer{Label: ctx.T("hex.do.thrust.no"), Why: ctx.T("hex.move.turned")}
+		}
+		return stage.Answer{Label: ctx.T("hex.do.thrust", len(m.lines[d]))}
+	}
+	cost, ok := m.reach.Cost(m.to, m.facing)
+	switch {
+	case !ok:
+		return stage.Answer{Label: ctx.T("hex.do.move.no"), Why: m.whyNot(ctx, s)}
+	case m.to == here(s).Cell:
+		return stage.Answer{Label: ctx.T("hex.do.turn", cost)}
+	}
+	return stage.Answer{Label: ctx.T("hex.do.move", cost)}
 }
 
 // whyNot says why the plan is out of reach: what the rules say of the first step or of
@@ -216,9 +245,12 @@ func (m *movePlan) panel(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	if d, ok := facingWheel(ctx, wheel, m.facing, label); ok {
 		m.face(d)
 	}
-	points := ctx.T("hex.move.left", max(st.Turn.MP, 0), st.Turn.Whole)
-	if c, ok := m.reach.Cost(m.to, m.facing); ok && c > 0 {
-		points = ctx.T("hex.move.takes", c, max(st.Turn.MP, 0))
+	left := int(max(st.Turn.MP, 0))
+	points := ctx.T("hex.move.left", left, st.Turn.Whole)
+	if c, ok := m.reach.Cost(m.to, m.facing); ok && c > 0 && !m.flies(s) {
+		points = ctx.T("hex.move.takes", c, left)
+	} else if d, ok := m.line(); ok && m.flies(s) {
+		points = ctx.T("hex.move.flies", len(m.lines[d]), left)
 	}
 	u.Label(ui.Rect{X: wheel.X + 112, Y: wheel.Y + 56, W: wheel.W - 118, H: 20}, points, ui.Text{Size: 13, Bold: true})
 	var list []row
@@ -256,82 +288,6 @@ func (m *movePlan) panel(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		m.drop(s)
 		m.extra = t - n
 	}
-}
-
-// detail says what the unit could hit from where it would be, and what could be
-// expected to hit it there.
-func (m *movePlan) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
-	u := ctx.UI
-	st := m.after(s)
-	unit := st.Turn.Unit
-	title := ctx.T("hex.from.here")
-	if !m.idle(s) {
-		title = ctx.T("hex.from.there")
-	}
-	head(ctx, &r, title, ctx.T("hex.chance"), ctx.T("hex.damage"))
-	foot := r.CutBottom(30)
-	in := r.InsetXY(6, 0)
-	n := 0
-	for i := range int8(st.Count()) {
-		if !st.On(i) || st.Model(int(i)).Team == st.Model(int(unit)).Team || st.Model(int(i)).Funnel {
-			continue
-		}
-		b := in.CutTop(26)
-		if b.H < 26 {
-			break
-		}
-		n++
-		md := st.Model(int(i))
-		ctx.Pen.Chip(b.X+20, b.Y+13, 10, s.Seats[md.Seat].Seat, number(int(md.Number)), false)
-		best, ok := bestAgainst(&st, unit, i)
-		label := ui.Rect{X: b.X + 38, Y: b.Y, W: b.W - 38 - 2*figureColumn - 8, H: 26}
-		if !ok {
-			label.W = b.Right() - label.X - 8
-			u.Label(label, s.whyNone(ctx, &st, unit, i), ui.Text{Size: 12, Faint: true})
-			continue
-		}
-		_, w := st.FormOf(unit, best.action.Item)
-		u.Label(label, weaponName(ctx, w), ui.Text{Size: 12.5})
-		u.Label(ui.Rect{X: b.Right() - 8 - 2*figureColumn, Y: b.Y, W: figureColumn, H: 26}, ctx.T("hex.percent", percent(hits(&best.Preview))), ui.Text{Size: 13, Align: ui.Right})
-		u.Label(ui.Rect{X: b.Right() - 8 - figureColumn, Y: b.Y, W: figureColumn, H: 26}, number(best.Damage), ui.Text{Size: 13, Bold: true, Align: ui.Right})
-	}
-	if n == 0 {
-		u.Label(in, ctx.T("hex.from.nobody"), ui.Text{Size: 12.5, Faint: true, Align: ui.Centre})
-	}
-	me := &st.Units[unit]
-	ctx.Pen.Hairline(foot.X+stage.Pad, foot.Y, foot.W-2*stage.Pad)
-	u.Label(foot.InsetXY(stage.Pad, 0), ctx.T("hex.threat.here"), ui.Text{Size: 13, Faint: true})
-	u.Label(foot.InsetXY(stage.Pad, 0), number(m.danger(s, me.Cell)), ui.Text{Size: 14, Bold: true, Color: draw.Bad, Align: ui.Right})
-}
-
-// whyNone is why a unit can hit another with nothing: what is said of the weapon that
-// reaches farthest.
-func (s *Scene) whyNone(ctx *scenes.Context, st *hexwar.State, unit, target int8) string {
-	best, reach := int8(hexwar.FistItem), uint8(0)
-	for k := range int8(hexwar.MaxArms) {
-		if !st.Usable(unit, k) {
-			continue
-		}
-		if f, _ := st.FormOf(unit, k); f.Range > reach {
-			best, reach = k, f.Range
-		}
-	}
-	a := hexwar.AttackWith(best, target, hexwar.Torso)
-	return stage.Words(ctx, "hex.refusal.", st.Aim(unit, &a))
-}
-
-// danger is the damage to be expected on a hex, rounded.
-func (m *movePlan) danger(s *Scene, c hex.Cell) int {
-	if d, ok := m.dangers[c]; ok {
-		return d
-	}
-	level := here(s).Level
-	if c != here(s).Cell {
-		level = m.levelAt(s, c)
-	}
-	d := int(threat(&s.Seen, s.Seen.Turn.Unit, c, level) + .5)
-	m.dangers[c] = d
-	return d
 }
 
 func (m *movePlan) undo(s *Scene) func() {
@@ -411,9 +367,9 @@ func (m *movePlan) field(s *Scene, p *draw.Pen) {
 
 func (m *movePlan) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 	own := here(s).Cell
-	cells := m.reach.Cells()
+	m.dangers.left = dangersPerTick
 	if !m.jets {
-		cells.Each(func(c hex.Cell) {
+		m.reach.Cells().Each(func(c hex.Cell) {
 			if c == own {
 				return
 			}
@@ -424,14 +380,14 @@ func (m *movePlan) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 			switch {
 			case !ok:
 			case s.threats:
-				p.HexThreat(cellOf(c), m.danger(s, c))
+				m.mark(ctx, s, p, c)
 			default:
 				p.HexReach(cellOf(c), cost)
 			}
 		})
 	}
 	if s.threats {
-		p.HexThreat(cellOf(own), m.danger(s, own))
+		m.mark(ctx, s, p, own)
 	}
 	if !m.jets {
 		return
@@ -443,9 +399,18 @@ func (m *movePlan) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 		end := l[len(l)-1]
 		p.HexThrust(cellOf(own), cellOf(end), len(l))
 		if s.threats {
-			p.HexThreat(cellOf(end), m.danger(s, end))
+			m.mark(ctx, s, p, end)
 		}
 	}
+}
+
+// mark marks a hex with its danger, as soon as that is known.
+func (m *movePlan) mark(ctx *scenes.Context, s *Scene, p *draw.Pen, c hex.Cell) {
+	if x := m.dangers.soon(s, m, c); x != nil {
+		p.HexThreat(cellOf(c), x.total)
+		return
+	}
+	ctx.Animate()
 }
 
 func (m *movePlan) over(s *Scene, p *draw.Pen) {

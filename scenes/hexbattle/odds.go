@@ -1,7 +1,6 @@
 package hexbattle
 
 import (
-	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 )
 
@@ -56,25 +55,4 @@ func bestAgainst(st *hexwar.State, by, target int8) (best bout, ok bool) {
 		}
 	}
 	return best, ok
-}
-
-// threat is the damage that the enemies could be expected to do to a unit on a hex:
-// the best single attack of each from where it stands now, turned towards it.
-func threat(st *hexwar.State, unit int8, c hex.Cell, level int8) float64 {
-	at := *st
-	at.Units[unit].Cell, at.Units[unit].Level, at.Units[unit].Where = c, level, hexwar.OnBoard
-	sum := 0.0
-	for i := range int8(at.Count()) {
-		m := at.Model(int(i))
-		if m.Team == at.Model(int(unit)).Team || !at.On(i) || m.Funnel {
-			continue
-		}
-		if u := &at.Units[i]; u.Cell != c {
-			u.Facing = u.Cell.To(c).Toward()
-		}
-		if b, ok := bestAgainst(&at, i, unit); ok {
-			sum += expected(&b.Preview)
-		}
-	}
-	return sum
 }

@@ -251,8 +251,12 @@ func (o *orderPlan) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	w := &o.list[o.at]
 	in.CutTop(u.Paragraph(in, []ui.Run{{Text: w.label(ctx, s), Bold: true}}, ui.Text{Size: 14, Bold: true}) + 4)
 	in.CutTop(u.Paragraph(in, ui.Plain(ctx.T("hex.order."+orderNames[w.act.Kind]+".what")), ui.Text{Size: 13}) + 6)
-	if !w.legal {
+	unit := s.Seen.Turn.Unit
+	switch {
+	case !w.legal:
 		u.Paragraph(in, []ui.Run{{Text: s.reason(ctx, &w.why), Color: draw.Bad, Bold: true}}, ui.Text{Size: 13})
+	case w.act.Kind == hexwar.ActBreak:
+		s.assaultLines(ctx, in, unit, s.Seen.Units[unit].HeldBy)
 	}
 }
 
@@ -261,7 +265,7 @@ func (o *orderPlan) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage
 		return nil, stage.Answer{}
 	}
 	w := &o.list[o.at]
-	label := ctx.T("hex.order." + orderNames[w.act.Kind])
+	label := ctx.T("hex.do.order." + orderNames[w.act.Kind])
 	if !w.legal {
 		why := s.reason(ctx, &w.why)
 		if why == "" {

@@ -49,7 +49,31 @@ func (a *cellAsk) panel(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	ctx.UI.Paragraph(in, s.hexTip(ctx, a.at, s.unitAt(a.at)), ui.Text{Size: 13})
 }
 
-func (a *cellAsk) detail(ctx *scenes.Context, s *Scene, r ui.Rect) { s.missionCard(ctx, r) }
+// detail says what a throw would do: what it does is not left to dice.
+func (a *cellAsk) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
+	if s.Seen.Phase != hexwar.PhaseThrow {
+		s.missionCard(ctx, r)
+		return
+	}
+	head(ctx, &r, ctx.T("hex.throw.would"))
+	in := r.InsetXY(stage.Pad, 2)
+	ctx.UI.Clipped(in, func() {
+		for _, e := range a.foretold(s) {
+			in.CutTop(ctx.UI.Paragraph(in, s.words(ctx, e), ui.Text{Size: 13}) + 4)
+		}
+	})
+}
+
+// foretold is what would happen if the hex were taken.
+func (a *cellAsk) foretold(s *Scene) []hexwar.Event {
+	act := a.action(s)
+	if !a.set || s.Seen.Legal(&act) != nil {
+		return nil
+	}
+	st, log := s.Seen, hexwar.Log{}
+	st.Do(&act, &log)
+	return slices.DeleteFunc(log.Events, func(e hexwar.Event) bool { return !tells(e) })
+}
 
 func (a *cellAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {
 	act := a.action(s)
@@ -368,7 +392,7 @@ func (a *unitAsk) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
 
 func (a *unitAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {
 	act := a.list[a.at]
-	return one(act), stage.Answer{Label: ctx.T("hex.do."+s.Seen.Phase.String(), s.unitName(act.Unit)), Why: s.reason(ctx, &act)}
+	return one(act), stage.Answer{Label: ctx.T("hex.do." + s.Seen.Phase.String()), Why: s.reason(ctx, &act)}
 }
 
 func (a *unitAsk) touch(ctx *scenes.Context, s *Scene, t touch) bool {

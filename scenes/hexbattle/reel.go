@@ -60,7 +60,10 @@ var lengths = map[hexwar.EventKind]time.Duration{
 
 // Length is how long the event is shown at normal speed.
 func (s *Scene) Length(e hexwar.Event) time.Duration {
-	if e.Kind != hexwar.EvMoved {
+	switch {
+	case e.Kind == hexwar.EvFell && e.Value == 0:
+		return 0
+	case e.Kind != hexwar.EvMoved:
 		return lengths[e.Kind]
 	}
 	d := middle(e.To).Sub(middle(e.From)).Len() / (2 * draw.HexBreadth)

@@ -19,7 +19,7 @@ type row struct {
 	weapon draw.HexWeapon
 }
 
-const figureColumn = 46 // points of a column of figures
+const figureColumn = 41 // points of a column of figures
 
 // rows shows a list and tells which row was taken; -1 for none. Rows with a reason
 // against them can be taken as well: the button then says why not.

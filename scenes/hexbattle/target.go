@@ -167,50 +167,6 @@ func (s *Scene) itemChips(ctx *scenes.Context, r ui.Rect, target int8, part aimP
 	return item, ok
 }
 
-// modifierLines are the rolls of a shot with everything that changes them.
-func (s *Scene) modifierLines(ctx *scenes.Context, r ui.Rect, by int8, act *hexwar.Action, o *hexwar.Preview) {
-	u := ctx.UI
-	line := func(text, value string, bold bool) {
-		b := r.CutTop(17)
-		if b.H < 17 {
-			return
-		}
-		u.Label(b, value, ui.Text{Size: 12.5, Bold: bold, Align: ui.Right})
-		b.CutRight(30)
-		u.Label(b, text, ui.Text{Size: 12.5, Bold: bold, Faint: !bold})
-	}
-	stat := "hex.stat.accuracy"
-	if s.strikes(by, act) {
-		stat = "hex.stat.assault"
-	}
-	roll := func(title string, roll *hexwar.Roll) {
-		line(ctx.T(title), fmt.Sprintf("%d+", roll.Need), true)
-		for _, m := range roll.List[:roll.N] {
-			line(ctx.T(fmt.Sprintf("hex.reason.%d", m.Reason)), signed(int(m.Value)), false)
-		}
-		line(ctx.T("hex.roll.from"), fmt.Sprintf("%d–8", needOf(roll)), false)
-	}
-	roll(stat, &o.ToHit)
-	r.CutTop(3)
-	if o.Evades {
-		roll("hex.stat.evasion", &o.Evasion)
-	} else {
-		line(ctx.T("hex.stat.noevasion"), "–", true)
-	}
-}
-
-// strikes tells whether an attack is made hand to hand.
-func (s *Scene) strikes(by int8, act *hexwar.Action) bool {
-	if act.Kind == hexwar.ActHurl {
-		return true
-	}
-	if act.Unit != hexwar.None {
-		return false
-	}
-	form, _ := s.Seen.FormOf(by, act.Item)
-	return form.Melee
-}
-
 // reactAsk fires from an Offensive Stance, or holds fire.
 type reactAsk struct {
 	quiet
