@@ -32,16 +32,24 @@ func (p *Pen) figureDisc(at Vec, ground Color, figure string) {
 	p.Text(figure, at.X, at.Y+size*.36, Style{Size: size, Font: Bold, Color: White, Align: Centre})
 }
 
+// cellsApart is the middles of two hexes and the direction from one to the other, if
+// they are two.
+func cellsApart(from, to Cell) (a, b, along Vec, apart bool) {
+	a, b = CellCentre(from), CellCentre(to)
+	if apart = from != to; apart {
+		along = b.Sub(a).Normalized()
+	}
+	return a, b, along, apart
+}
+
 // HexThrust marks a straight flight by thrusters from one hex to where it ends, with
 // what it costs.
 func (p *Pen) HexThrust(from, to Cell, cost int) {
 	pt := p.Pt()
-	a, b := CellCentre(from), CellCentre(to)
-	d := b.Sub(a)
-	if d.Len() < HexSide {
+	a, b, d, apart := cellsApart(from, to)
+	if !apart {
 		return
 	}
-	d = d.Normalized()
 	n := V(-d.Y, d.X)
 	a, end := a.Add(d.Mulf(2.7)), b.Sub(d.Mulf(1.5))
 	p.Line(White.Fade(.9), 6*pt, a, end)
@@ -112,12 +120,10 @@ func (v *HexBoardView) FieldOfView(p *Pen, from Cell, facing float64, round bool
 // broken where something blocks it.
 func (p *Pen) HexSight(from, to Cell, clear bool) {
 	pt := p.Pt()
-	a, b := CellCentre(from), CellCentre(to)
-	d := b.Sub(a)
-	if d.Len() < HexSide {
+	a, b, d, apart := cellsApart(from, to)
+	if !apart {
 		return
 	}
-	d = d.Normalized()
 	reach := min(2.5, a.DistanceTo(b)*.3)
 	a, b = a.Add(d.Mulf(reach)), b.Sub(d.Mulf(reach))
 	p.RoundLine(White.Fade(.92), 5*pt, a, b)

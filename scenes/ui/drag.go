@@ -47,7 +47,8 @@ func (d *drag) end(u *UI) {
 
 // DragSource is an area that can be dragged as well as clicked. item says which
 // of the screen's things it is; paint draws it at the pointer while it is dragged.
-// Dragging is over when the button is let go, or by Esc.
+// Dragging is over when the button is let go, or by Esc. The keyboard cannot drag:
+// where a source is pressed, as by Enter, the screen must offer the places to go to.
 func (u *UI) DragSource(id string, r Rect, item int, paint func(at Point)) (res Response, dragged bool) {
 	res = u.Area(id, r, Focus)
 	if res.Pressed {

@@ -1,6 +1,9 @@
 package ui
 
-import "strconv"
+import (
+	"io/fs"
+	"strconv"
+)
 
 // A Key is a key of the keyboard by what it means. Letters and digits are their
 // own capital runes ('Q', '7'); the others are the constants below.
@@ -68,12 +71,13 @@ type Input struct {
 	Text                string // what was typed, as text
 	Shift, Ctrl, Alt    bool   // held
 	Held                []Key  // the keys held down, for moving smoothly
+	Dropped             fs.FS  // the files dropped on the window in this tick; nil without any
 }
 
 // Quiet tells whether nothing happened between before and in: no edge, no
 // movement, nothing held that a screen could act on.
 func (in Input) Quiet(before Input) bool {
-	return in.Pointer == before.Pointer && in.Key == KeyNone && in.Text == "" && in.Wheel == (Point{}) &&
+	return in.Pointer == before.Pointer && in.Key == KeyNone && in.Text == "" && in.Wheel == (Point{}) && in.Dropped == nil &&
 		in.Left == before.Left && in.Right == before.Right && in.Middle == before.Middle &&
 		!in.Left.edge() && !in.Right.edge() && !in.Middle.edge() &&
 		in.Shift == before.Shift && in.Ctrl == before.Ctrl && in.Alt == before.Alt &&

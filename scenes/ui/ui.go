@@ -10,7 +10,11 @@
 // input or time. A widget is known by its id, a string that no other widget on
 // the screen has at the same time.
 //
-// Begin with UI.Begin and end with UI.End; Area is what all widgets are made of.
+// Begin with UI.Begin and end with UI.End; Area is what all widgets are made of:
+// Button, Toggle, Segments, Stepper and Tabs; Choice, which opens a List; List, and
+// Rows for rows of the screen's own making; ScrollArea; TextField and TextArea;
+// DragSource and DropTarget; Modal. Label and Paragraph write, Name writes what
+// players have written, Tip and Explain say more.
 package ui
 
 import (
