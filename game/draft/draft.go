@@ -1,5 +1,5 @@
-// Package draft makes up companies by chance, legal and with a character, from a
-// number that the player can see and give to a friend.
+// Package draft makes up companies and squads by chance, legal and with a
+// character, from a number that the player can see and give to a friend.
 package draft
 
 import (
