@@ -46,6 +46,8 @@ type App struct {
 	fade   int // ticks of a fade that are left
 	stale  bool
 
+	clipboard clipboard
+
 	reader  reader
 	full    bool // what the window was last told about full screen
 	focused bool
@@ -111,6 +113,7 @@ func (a *App) frame(in ui.Input) {
 	}
 	a.pen.Begin(a.scale)
 	top.ui.Still = a.settings.StillMotion
+	top.ui.Clipboard = a.clipboard.hooks()
 	top.ui.Begin(in, ctx.Size.W, ctx.Size.H, a.pen)
 	top.scene.Frame(ctx)
 	a.rules.frame(ctx)

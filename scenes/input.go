@@ -86,6 +86,7 @@ func (r *reader) read(scale float64) ui.Input {
 		Shift:   held(ebiten.KeyShiftLeft, ebiten.KeyShiftRight),
 		Ctrl:    held(ebiten.KeyControlLeft, ebiten.KeyControlRight, ebiten.KeyMetaLeft, ebiten.KeyMetaRight),
 		Alt:     held(ebiten.KeyAltLeft, ebiten.KeyAltRight),
+		Dropped: ebiten.DroppedFiles(),
 	}
 	r.runes = ebiten.AppendInputChars(r.runes[:0])
 	in.Text = string(r.runes)
