@@ -184,7 +184,7 @@ func (p *Pen) HexTarget(c Cell) {
 func (p *Pen) HexThreat(c Cell, damage int) {
 	pt := p.Pt()
 	m := CellCentre(c)
-	p.Poly(Bad.Fade(min(.10+.02*float64(damage), .38)), hexagon(m, HexSide-tileGap)...)
+	p.Poly(Bad.Fade(min(.08+.006*float64(damage), .38)), hexagon(m, HexSide-tileGap)...)
 	r := min(max(1.1, 8.5*pt), 17*pt)
 	diamond := []Vec{V(m.X, m.Y-r), V(m.X+r, m.Y), V(m.X, m.Y+r), V(m.X-r, m.Y)}
 	p.Polyline(White, 2.6*pt, true, diamond...)

@@ -95,15 +95,9 @@ func (s *Scene) question(ctx *scenes.Context, r ui.Rect) {
 	if seat := s.deciding(); seat != rules.Chance {
 		q.Look = &s.Seats[seat]
 		q.Who = q.Look.Name
-		unit := s.acting()
-		if s.Seen.Phase == hexwar.PhaseEvade {
-			unit = s.Seen.Shot.Target.ID
-			q.Look = &s.Seats[s.model(unit).Seat]
-			q.Who = q.Look.Name
-		}
-		if unit != hexwar.None {
+		if unit := s.acting(); unit != hexwar.None {
 			q.Who += " · " + s.unitName(unit)
-			q.Number = number(int(s.model(unit).Number))
+			q.Number = s.chip(unit).Number
 		} else if n := s.Seen.Squads[s.Seen.TeamOf(int(seat))].Name; n != "" {
 			q.Who += " · " + n
 		}

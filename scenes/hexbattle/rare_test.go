@@ -126,6 +126,9 @@ func TestReaction(t *testing.T) {
 	s.Key(ui.KeyEnter)
 	s.Wait(20)
 	s.Shot("react-5-dice")
+	if by := s.s.acting(); by != mine {
+		t.Errorf("u%d is said to roll, not u%d", by, mine)
+	}
 	s.say(rules.Roll{8})
 	s.Shot("react-6-hit")
 }
@@ -340,4 +343,24 @@ func TestStates(t *testing.T) {
 	s.s.card = mine[0]
 	s.Wait(3)
 	s.Shot("states-card")
+}
+
+// TestClickThenKeys chooses by a click and answers by a key: Enter means the button
+// even after the pointer has been in a list.
+func TestClickThenKeys(t *testing.T) {
+	s := situate(t, "Counterattack!", "Old Customs House", 1280, 720)
+	mine, theirs := s.unit(s.me, "Lamplighter"), s.unit(s.them, "Breakwater")
+	s.alone(mine, theirs)
+	s.put(mine, cell(8, 12), hex.North)
+	s.put(theirs, cell(8, 8), hex.South)
+	s.begin(mine, hexwar.Ranged)
+	s.Key('A')
+	s.Wait(3)
+	s.Click("arms/0")
+	s.Wait(3)
+	steps := s.steps()
+	s.Key(ui.KeyEnter)
+	if s.steps() == steps {
+		t.Errorf("Enter after a click in the list attacks nobody; the focus is on %q", s.App.Widgets().Focused())
+	}
 }
