@@ -55,8 +55,12 @@ func Runs(format string, args ...any) []Run {
 				fmt.Fprintf(&text, verb, a)
 			}
 		default:
-			text.WriteByte(c)
-			i++
+			n := strings.IndexAny(format[i:], "*%")
+			if n < 0 {
+				n = len(format) - i
+			}
+			text.WriteString(format[i : i+n])
+			i += n
 		}
 	}
 	flush()

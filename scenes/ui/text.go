@@ -133,9 +133,9 @@ type word struct {
 	breaks bool
 }
 
-// words parts runs at spaces, with their widths.
+// words parts runs at spaces, with their widths. They are good until the next call.
 func (u *UI) words(runs []Run, t Text) []word {
-	var out []word
+	out := u.parted[:0]
 	spaced, breaks := false, false
 	add := func(r Run, w float64) {
 		out = append(out, word{r, w, spaced, breaks})
@@ -172,6 +172,7 @@ func (u *UI) words(runs []Run, t Text) []word {
 			rest = rest[n:]
 		}
 	}
+	u.parted = out
 	return out
 }
 

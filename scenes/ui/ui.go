@@ -95,8 +95,9 @@ type UI struct {
 	eases  memory[ease]
 	lists  memory[listState]
 	texts  memory[fieldState]
-	copied string // what was last cut or copied
 	drops  memory[choiceState]
+	copied string // what was last cut or copied
+	parted []word // scratch of paragraphs
 }
 
 type hit struct {
