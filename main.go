@@ -19,6 +19,7 @@ import (
 	"rulerfire/game/muster"
 	"rulerfire/scenes"
 	"rulerfire/scenes/battle"
+	"rulerfire/scenes/clipboard"
 	"rulerfire/scenes/hexbattle"
 	"rulerfire/scenes/hexroster"
 	"rulerfire/scenes/newbattle"
@@ -57,6 +58,7 @@ func run(w, h int) error {
 	}
 	app := scenes.NewApp(settings, file, newTitle(lib))
 	defer app.Shut()
+	app.UseClipboard(clipboard.Machine())
 
 	ebiten.SetWindowTitle("Rulerfire")
 	ebiten.SetWindowSize(w, h)
