@@ -31,7 +31,8 @@ const (
 //	2x4 stone 1: 12,14 16,14
 //	4x2 sand 2: 12,14
 //
-// Sizes and places are in studs; those of a print (a rectangle's corner and
+// The word round after the size makes the table a disc. Sizes and places are in
+// studs; those of a print (a rectangle's corner and
 // sides, a disc's centre and radius) may have sixteenths, written as decimals. A
 // line of bricks gives their sides along x and y, colour and layer, then where
 // each has its upper left corner. The order of the bricks is the order of their
@@ -44,11 +45,11 @@ func ParseLayout(text []byte) (Layout, error) {
 	if len(text) > maxText {
 		return Layout{}, fmt.Errorf("table: %d bytes of text, at most %d are read", len(text), maxText)
 	}
-	var r layoutReader
+	r := layoutReader{room: min(bytes.Count(text, []byte(",")), MaxBricks)}
 	n := 0
-	for line := range bytes.Lines(text) {
+	for line := range strings.Lines(string(text)) {
 		n++
-		if err := r.line(strings.TrimSpace(string(line))); err != nil {
+		if err := r.line(strings.TrimSpace(line)); err != nil {
 			return Layout{}, fmt.Errorf("table: line %d: %w", n, err)
 		}
 	}
@@ -64,6 +65,7 @@ func ParseLayout(text []byte) (Layout, error) {
 type layoutReader struct {
 	Layout
 	seen map[string]bool // the head lines read so far
+	room int             // for about as many bricks as there are
 }
 
 func (r *layoutReader) line(s string) error {
@@ -101,11 +103,17 @@ func (r *layoutReader) head(word, rest string) (err error) {
 		r.Note = cleanText(rest, MaxNote)
 	case "size":
 		f := strings.Fields(rest)
+		if len(f) == 3 && f[2] == "round" {
+			r.Round, f = true, f[:2]
+		}
 		if len(f) != 2 {
-			return errors.New("a size is two numbers, the sides in studs")
+			return errors.New("a size is two numbers, the sides in studs, and perhaps the word round")
 		}
 		if r.Width, err = number("the table's side", f[0], MinTable, MaxTable); err == nil {
 			r.Height, err = number("the table's side", f[1], MinTable, MaxTable)
+		}
+		if err == nil && r.sizeFault() != "" {
+			err = errors.New(r.sizeFault())
 		}
 	case "ground":
 		if !isGround(rest) {
@@ -178,6 +186,9 @@ func (r *layoutReader) bricks(s string) error {
 		return err
 	}
 	b := Brick{W: uint8(width), L: uint8(length), Layer: uint8(layer), Colour: colour}
+	if r.Bricks == nil && places != "" {
+		r.Bricks = make([]Brick, 0, r.room)
+	}
 	for place := range strings.FieldsSeq(places) {
 		if len(r.Bricks) == MaxBricks {
 			return fmt.Errorf("more than %d bricks", MaxBricks)
@@ -214,7 +225,11 @@ func (l Layout) MarshalText() ([]byte, error) {
 	if l.Note != "" {
 		out = fmt.Appendf(out, "note %s\n", l.Note)
 	}
-	out = fmt.Appendf(out, "size %d %d\nground %s\n", l.Width, l.Height, l.Ground)
+	shape := ""
+	if l.Round {
+		shape = " round"
+	}
+	out = fmt.Appendf(out, "size %d %d%s\nground %s\n", l.Width, l.Height, shape, l.Ground)
 	for _, p := range l.Prints {
 		if p.Radius != 0 {
 			out = fmt.Appendf(out, "print %s disc %s %s %s\n", p.Colour, decimal(p.X), decimal(p.Y), decimal(p.Radius))
@@ -261,6 +276,8 @@ func (l Layout) checkWritable() error {
 		return errors.New("the note is too long or cannot be shown")
 	case l.Width < MinTable || l.Width > MaxTable || l.Height < MinTable || l.Height > MaxTable:
 		return fmt.Errorf("a size of %d by %d studs, from %d to %d are allowed", l.Width, l.Height, MinTable, MaxTable)
+	case l.sizeFault() != "":
+		return errors.New(l.sizeFault())
 	case !isGround(l.Ground):
 		return fmt.Errorf("no ground is called %q", show(l.Ground))
 	case len(l.Bricks) > MaxBricks:
@@ -274,8 +291,8 @@ func (l Layout) checkWritable() error {
 		}
 	}
 	for i, b := range l.Bricks {
-		if fault := brickFault(b, l.Width, l.Height); fault != "" {
-			return brickError(&l, i, "%s", fault)
+		if reason := b.shapeFault(l.Width, l.Height); reason != "" {
+			return brickFault(BrickFault, &l, i, "%s", reason)
 		}
 	}
 	return nil
@@ -283,7 +300,7 @@ func (l Layout) checkWritable() error {
 
 // check says what is wrong with the brick on a table of so many studs (E3).
 func (b Brick) check(width, height int) error {
-	if fault := brickFault(b, width, height); fault != "" {
+	if fault := b.shapeFault(width, height); fault != "" {
 		return fmt.Errorf("the %dx%d brick at %d,%d %s", b.W, b.L, b.X, b.Y, fault)
 	}
 	return nil
