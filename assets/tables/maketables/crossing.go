@@ -36,10 +36,10 @@ func buildCrossing(p *plate) {
 	}
 
 	// The four houses round the crossing.
-	p.put(rx+road+8, ry+road+8, laidThrees(terrain.Ashlar).Lay(cornerHouse...))
-	p.put(rx-27, ry+road+7, laidThrees(terrain.Redbrick).Lay(twoRooms...))
-	p.put(rx+road+8, ry-22, laidThrees(terrain.Plaster).Lay(hall...).Mirrored())
-	p.put(rx-23, ry-19, laidThrees(terrain.Adobe).Lay(corner...).Turned(1))
+	p.put(rx+road+8, ry+road+8, laidThrees(terrain.Ashlar).Lay(terrain.CornerHouse...))
+	p.put(rx-27, ry+road+7, laidThrees(terrain.Redbrick).Lay(terrain.TwoRooms...))
+	p.put(rx+road+8, ry-22, laidThrees(terrain.Plaster).Lay(terrain.Hall...).Mirrored())
+	p.put(rx-23, ry-19, laidThrees(terrain.Adobe).Lay(terrain.Corner...).Turned(1))
 
 	// On the roads: a lorry, a bus, two barricades.
 	p.put(rx+1, ry+road+26, terrain.Container(4, 3, terrain.Slate).With(terrain.Container(12, 4, terrain.Cream).At(4, 0)).Turned(1))
@@ -56,22 +56,22 @@ func buildCrossing(p *plate) {
 	p.put(w-32, ry+road+24, terrain.Container(12, 5, terrain.Glass).Turned(1))
 	p.put(w-20, ry+road+26, terrain.Container(12, 5, terrain.Slate))
 	p.put(w-20, ry+road+36, terrain.Container(12, 3, terrain.Sand))
-	p.put(9, l-32, laidFours(terrain.Iron).Lay(keep...))
+	p.put(9, l-32, laidFours(terrain.Iron).Lay(terrain.Keep...))
 	p.put(rx+road+14, l-14, laidTwos(terrain.Adobe).Wall("135666653"))
 	p.put(rx-7, l-24, laidTwos(terrain.Adobe).Wall("135666641").Turned(1))
 	p.put(w-28, 8, laidThrees(terrain.Ashlar).Wall("12466643").Turned(1))
 
 	fir := terrain.Fir().Grow(nil)
 	oak, maple, pine, sapling := terrain.Oak().Grow(nil), terrain.Maple().Grow(nil), terrain.Pine().Grow(nil), terrain.Sapling().Grow(nil)
-	p.scatter(area{0, 0, rx - 2, ry - 2}, 0, oak, fir, oak, fir, pine, sapling, maple, fir)
-	p.scatter(area{rx + road + 3, ry + road + 3, w - rx - road - 3, l - ry - road - 3}, 0, oak, fir, tower, pine, fir, maple, fir, sapling,
+	p.scatter(area(0, 0, rx-2, ry-2), 0, oak, fir, oak, fir, pine, sapling, maple, fir)
+	p.scatter(area(rx+road+3, ry+road+3, w-rx-road-3, l-ry-road-3), 0, oak, fir, tower, pine, fir, maple, fir, sapling,
 		laidTwos(terrain.Ashlar).Wall("2466663"), laidFours(terrain.Ashlar).Wall("13666641"))
-	p.scatter(area{0, ry + road + 3, rx - 2, l - ry - road - 3}, 0, oak, fir, pine, laidTwos(terrain.Redbrick).Wall("1366664"),
+	p.scatter(area(0, ry+road+3, rx-2, l-ry-road-3), 0, oak, fir, pine, laidTwos(terrain.Redbrick).Wall("1366664"),
 		terrain.Stacks(terrain.Planks, "34", "43"), maple)
-	p.scatter(area{rx + road + 3, 0, w - rx - road - 3, ry - 2}, 0, oak, maple, laidTwos(terrain.Ashlar).Wall("1366641"), pine,
+	p.scatter(area(rx+road+3, 0, w-rx-road-3, ry-2), 0, oak, maple, laidTwos(terrain.Ashlar).Wall("1366641"), pine,
 		terrain.Stacks(terrain.Planks, "33", "24"))
 	if p.large {
-		p.scatter(area{0, 0, w, ry - 2}, 1, laidThrees(terrain.Redbrick).Lay(corner...), laidFours(terrain.Ashlar).Lay(tee...), oak)
-		p.scatter(area{0, ry + road + 3, w, l - ry - road - 3}, 1, laidThrees(terrain.Ashlar).Lay(corner...), laidFours(terrain.Redbrick).Lay(tee...), oak, maple)
+		p.scatter(area(0, 0, w, ry-2), 1, laidThrees(terrain.Redbrick).Lay(terrain.Corner...), laidFours(terrain.Ashlar).Lay(terrain.Tee...), oak)
+		p.scatter(area(0, ry+road+3, w, l-ry-road-3), 1, laidThrees(terrain.Ashlar).Lay(terrain.Corner...), laidFours(terrain.Redbrick).Lay(terrain.Tee...), oak, maple)
 	}
 }

@@ -42,8 +42,8 @@ func buildFort(p *plate) {
 	p.put(cx+25, cy-16, adobe.Wall("1466653").Turned(3))
 	p.put(cx+25, cy+8, adobe.Wall("35666").Turned(3))
 	// Inside: barracks, stores, the keep's last corner.
-	p.put(cx-19, cy-18, stone.Lay(corner...))
-	p.put(cx+8, cy+8, stone.Lay(corner...).Turned(2))
+	p.put(cx-19, cy-18, stone.Lay(terrain.Corner...))
+	p.put(cx+8, cy+8, stone.Lay(terrain.Corner...).Turned(2))
 	p.put(cx+9, cy-18, terrain.Stacks(terrain.Planks, "456", "6.5"))
 	p.put(cx-18, cy+11, terrain.Stacks(terrain.Planks, "56", "65", "4."))
 
@@ -53,10 +53,10 @@ func buildFort(p *plate) {
 	p.put(12, cy-7, stone.Lay("1466641", "6.....6").Turned(3))
 	p.put(w-16, cy-7, stone.Lay("1466641", "6.....6").Turned(1))
 	clay := laidThrees(terrain.Mix{terrain.Clay, terrain.Sand, terrain.Clay})
-	p.put(10, 30, clay.Lay(cottage...))
-	p.put(w-26, l-40, clay.Lay(cottage...).Turned(2))
-	p.put(w-30, 32, adobe.Lay(tee...))
-	p.put(10, l-38, adobe.Lay(tee...).Turned(2))
+	p.put(10, 30, clay.Lay(terrain.Cottage...))
+	p.put(w-26, l-40, clay.Lay(terrain.Cottage...).Turned(2))
+	p.put(w-30, 32, adobe.Lay(terrain.Tee...))
+	p.put(10, l-38, adobe.Lay(terrain.Tee...).Turned(2))
 
 	palm := terrain.Oak().Grow(nil)
 	olive := terrain.Maple().Grow(terrain.Mix{terrain.Leaf, terrain.Leaf2, terrain.Sand})
@@ -66,10 +66,10 @@ func buildFort(p *plate) {
 	rock := laidThrees(terrain.Mix{terrain.Sand, terrain.Clay, terrain.Stone2}).Lay(".34.", "3565", "464.")
 	for row := range 2 {
 		for col := range 2 {
-			quarter := area{col * (w/2 + 8), row * (l/2 + 8), w/2 - 8, l/2 - 8}
+			quarter := area(col*(w/2+8), row*(l/2+8), w/2-8, l/2-8)
 			p.scatter(quarter, 1, palm, wall, fir, palm, olive, low, olive, wall, rock, low)
 			if p.large {
-				p.scatter(quarter, 1, clay.Lay(cottage...), wall, palm, olive, rock, palm)
+				p.scatter(quarter, 1, clay.Lay(terrain.Cottage...), wall, palm, olive, rock, palm)
 			}
 		}
 	}

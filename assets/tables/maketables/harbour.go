@@ -14,21 +14,6 @@ var harbour = theme{
 	build:  buildHarbour,
 }
 
-var (
-	barge = []string{
-		".3444444443.",
-		"3555444444443",
-		"3555444444443",
-		".3444444443.",
-	}
-	silo = []string{
-		".54.",
-		"5554",
-		"4555",
-		".45.",
-	}
-)
-
 func buildHarbour(p *plate) {
 	w, l := p.Width, p.Height
 	fw := float64(w)
@@ -56,7 +41,7 @@ func buildHarbour(p *plate) {
 	p.rect("yard", 0, float64(l-30), fw*.42, 30)
 
 	hull := func(mix terrain.Mix) terrain.Piece {
-		return terrain.Masonry{Longest: 4, Mix: mix, Cap: terrain.Mix{terrain.Timber, terrain.Sand, terrain.Timber}}.Lay(barge...)
+		return terrain.Masonry{Longest: 4, Mix: mix, Cap: terrain.Mix{terrain.Timber, terrain.Sand, terrain.Timber}}.Lay(terrain.Barge...)
 	}
 	p.put(10, quay-13, hull(terrain.Mix{terrain.Clay}))
 	p.put(w-42, quay-13, hull(terrain.Mix{terrain.Slate}).Mirrored())
@@ -85,39 +70,25 @@ func buildHarbour(p *plate) {
 				continue
 			}
 			high := []int{6, 3, 6, 5, 6, 3}[n%6]
-			p.put(x, y, stackOfContainers(high, colours[n%7], colours[(n*3+row)%7]))
+			p.put(x, y, terrain.ContainerStack(high, colours[n%7], colours[(n*3+row)%7]))
 		}
 	}
 
-	p.put(8, l-26, laidThrees(terrain.Redbrick).Lay(hall...))
-	p.put(w-28, l-26, laidThrees(terrain.Plaster).Lay(twoRooms...).Mirrored())
-	p.put(w/2+8, l-32, laidFours(terrain.Plaster).Lay(silo...))
-	p.put(w/2-4, l-22, laidFours(terrain.Plaster).Lay(silo...).Turned(1))
-	p.put(w/2+12, l-14, laidFours(terrain.Plaster).Lay(silo...))
+	p.put(8, l-26, laidThrees(terrain.Redbrick).Lay(terrain.Hall...))
+	p.put(w-28, l-26, laidThrees(terrain.Plaster).Lay(terrain.TwoRooms...).Mirrored())
+	p.put(w/2+8, l-32, laidFours(terrain.Plaster).Lay(terrain.Silo...))
+	p.put(w/2-4, l-22, laidFours(terrain.Plaster).Lay(terrain.Silo...).Turned(1))
+	p.put(w/2+12, l-14, laidFours(terrain.Plaster).Lay(terrain.Silo...))
 	p.put(w/4, l-44, terrain.Container(4, 3, terrain.Slate).With(terrain.Container(12, 5, terrain.Glass).At(4, 0)))
 	p.put(w*2/3, l-44, terrain.Container(12, 4, terrain.Cream).With(terrain.Container(4, 3, terrain.Clay).At(12, 0)))
 
 	crates := terrain.Lumber(6, terrain.Planks)
 	block := laidThrees(terrain.Granite).Wall("14666664")
 	maple := terrain.Maple().Grow(nil)
-	p.scatter(area{0, 0, w, quay}, 1, crates, block, crates, block, laidThrees(terrain.Granite).Wall("3566653"), block)
-	p.scatter(area{0, l - 34, w, 34}, 0, maple, crates, block, maple, crates, maple)
+	p.scatter(area(0, 0, w, quay), 1, crates, block, crates, block, laidThrees(terrain.Granite).Wall("3566653"), block)
+	p.scatter(area(0, l-34, w, 34), 0, maple, crates, block, maple, crates, maple)
 	if p.large {
-		p.scatter(area{0, 0, w, quay}, 0, block, crates, block)
-		p.scatter(area{0, quay + 10, w, l - quay - 10}, 0, crates, block, maple)
+		p.scatter(area(0, 0, w, quay), 0, block, crates, block)
+		p.scatter(area(0, quay+10, w, l-quay-10), 0, crates, block, maple)
 	}
-}
-
-// stackOfContainers is a container 12 studs long and 3 bricks high, or with high
-// 5 or 6 one of another colour on top of it.
-func stackOfContainers(high int, below, above field.Colour) terrain.Piece {
-	m := terrain.Masonry{Longest: 8, Mix: terrain.Mix{below}}
-	if high == 3 {
-		return m.Lay("333333", "333333")
-	}
-	m.Cap = terrain.Mix{above}
-	if high == 5 {
-		return m.Lay("555533", "555533")
-	}
-	return m.Lay("666666", "666666")
 }

@@ -62,26 +62,26 @@ func buildStation(p *plate) {
 
 	brick, plaster := laidThrees(terrain.Redbrick), laidThrees(terrain.Plaster)
 	top := mid - 26
-	p.put(w/2-14, top-18, plaster.Lay(hall...).Turned(2))
-	p.put(w/8, top-16, brick.Lay(cottage...))
-	p.put(w-28, top-15, brick.Lay(corner...).Turned(2))
+	p.put(w/2-14, top-18, plaster.Lay(terrain.Hall...).Turned(2))
+	p.put(w/8, top-16, brick.Lay(terrain.Cottage...))
+	p.put(w-28, top-15, brick.Lay(terrain.Corner...).Turned(2))
 	p.put(w/8+4, 8, terrain.Container(12, 5, terrain.Sand))
 	p.put(w*3/4-8, 8, terrain.Container(4, 3, terrain.Slate).With(terrain.Container(12, 5, terrain.Cream).At(4, 0)))
 
 	under := mid + 28
-	p.put(w/6, under+4, brick.Lay(twoRooms...))
-	p.put(w*5/8, under+3, laidFours(terrain.Iron).Lay(cornerHouse...).Turned(1))
+	p.put(w/6, under+4, brick.Lay(terrain.TwoRooms...))
+	p.put(w*5/8, under+3, laidFours(terrain.Iron).Lay(terrain.CornerHouse...).Turned(1))
 	p.put(w/2-12, under+4, terrain.Tower(7, terrain.Planks, terrain.Planks))
 	p.put(w-22, under+5, laidFours(terrain.Mix{terrain.Slate, terrain.Stone3}).Lay(".3443", "35664", "46653", ".454."))
 
 	oak, maple, sapling := terrain.Oak().Grow(nil), terrain.Maple().Grow(nil), terrain.Sapling().Grow(nil)
-	upper := area{0, 0, w, top}
-	lower := area{0, under, w, l - under}
+	upper := area(0, 0, w, top)
+	lower := area(0, under, w, l-under)
 	goods := terrain.Lumber(6, terrain.Planks)
 	p.scatter(upper, 0, oak, brick.Wall("13566664"), goods, oak, maple, oak, goods, sapling)
 	p.scatter(lower, 0, oak, plaster.Wall("13666654"), goods, maple, oak, brick.Wall("3566663"), oak, goods, sapling)
 	if p.large {
-		p.scatter(upper, 0, brick.Lay(corner...), oak, goods, plaster.Wall("3666641"), oak)
-		p.scatter(lower, 0, plaster.Lay(corner...), oak, goods, brick.Wall("3666641"), oak)
+		p.scatter(upper, 0, brick.Lay(terrain.Corner...), oak, goods, plaster.Wall("3666641"), oak)
+		p.scatter(lower, 0, plaster.Lay(terrain.Corner...), oak, goods, brick.Wall("3666641"), oak)
 	}
 }

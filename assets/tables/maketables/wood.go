@@ -54,9 +54,9 @@ func buildWood(p *plate) {
 	p.put(cx-2, cy-2, laidTwos(terrain.Ashlar).Lay("45", "54"))
 
 	overgrown := laidThrees(terrain.Overgrow)
-	p.put(w*13/100, l*14/100, overgrown.Lay(apse...))
-	p.put(w*16/100, l*36/100, overgrown.Lay(corner...))
-	p.put(w*70/100, l*80/100, overgrown.Lay(cottage...))
+	p.put(w*13/100, l*14/100, overgrown.Lay(terrain.Apse...))
+	p.put(w*16/100, l*36/100, overgrown.Lay(terrain.Corner...))
+	p.put(w*70/100, l*80/100, overgrown.Lay(terrain.Cottage...))
 	logs := laidLong(terrain.Mix{terrain.Timber, terrain.Bark, terrain.Timber})
 	p.put(w*56/100, l*48/100, logs.Lay("45554", "34443"))
 	p.put(w*30/100, l*86/100, logs.Lay("45554", "45554").Turned(1))
@@ -68,7 +68,7 @@ func buildWood(p *plate) {
 	trunk := laidThrees(terrain.Mix{terrain.Bark, terrain.Timber}).Wall("4666553")
 	for row := range 2 {
 		for col := range 2 {
-			quarter := area{col * w / 2, row * l / 2, w / 2, l / 2}
+			quarter := area(col*w/2, row*l/2, w/2, l/2)
 			p.scatter(quarter, 1, trees...)
 			p.scatter(quarter, 1, trunk, fir, pine, trunk)
 			if p.large {
@@ -76,5 +76,5 @@ func buildWood(p *plate) {
 			}
 		}
 	}
-	p.scatter(area{0, 0, w, l}, -1, terrain.Hedge(6, terrain.Foliage), terrain.Hedge(5, terrain.Foliage), terrain.Hedge(7, terrain.Foliage))
+	p.scatter(area(0, 0, w, l), -1, terrain.Hedge(6, terrain.Foliage), terrain.Hedge(5, terrain.Foliage), terrain.Hedge(7, terrain.Foliage))
 }

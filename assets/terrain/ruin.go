@@ -1,11 +1,12 @@
-package main
+package terrain
 
-import "rulerfire/assets/terrain"
+// A Plan is what Masonry lays, seen from above.
+type Plan []string
 
-// Plans of broken buildings, in cells of 2 studs (see terrain.Masonry.Lay). A
-// doorway is at least 2 cells wide, so that a base fits through.
+// Plans of broken buildings, as Masonry lays them. A doorway is at least 2 cells
+// wide, so that a base fits through.
 var (
-	cornerHouse = []string{
+	CornerHouse = Plan{ // a house of 18 studs square, open to two sides
 		"456654431",
 		"5........",
 		"6........",
@@ -16,7 +17,7 @@ var (
 		"........5",
 		"1356..654",
 	}
-	twoRooms = []string{
+	TwoRooms = Plan{ // 20 by 16 studs
 		"4566566531",
 		"5.........",
 		"6.........",
@@ -26,7 +27,7 @@ var (
 		"....4....5",
 		"2466..4554",
 	}
-	hall = []string{
+	Hall = Plan{ // 24 by 14 studs, a nest with one way in and one broken side
 		"455666666554",
 		"4..........4",
 		"5..........5",
@@ -35,7 +36,7 @@ var (
 		"6...........",
 		"455543..4554",
 	}
-	keep = []string{
+	Keep = Plan{ // 14 studs square
 		"4566654",
 		"5.....5",
 		"6.....4",
@@ -44,14 +45,14 @@ var (
 		"6.....4",
 		"4566531",
 	}
-	cottage = []string{
+	Cottage = Plan{ // 14 by 10 studs
 		"4566541",
 		"5......",
 		"6......",
 		"5.....3",
 		"46654.4",
 	}
-	corner = []string{
+	Corner = Plan{ // 12 studs square: two walls that meet
 		"5666543",
 		"6......",
 		"6......",
@@ -59,14 +60,14 @@ var (
 		"4......",
 		"1......",
 	}
-	tee = []string{
+	Tee = Plan{ // 20 by 10 studs: a long wall and a short one
 		"1356455631",
 		"....5.....",
 		"....6.....",
 		"....5.....",
 		"....3.....",
 	}
-	apse = []string{
+	Apse = Plan{ // 14 by 16 studs, round at one end
 		".45654.",
 		"45...54",
 		"5.....5",
@@ -77,12 +78,3 @@ var (
 		"1.....2",
 	}
 )
-
-// Ways to lay a wall. The same wall of shorter bricks has more of them and stands
-// more hits.
-func laidLong(mix terrain.Mix) terrain.Masonry  { return terrain.Masonry{Longest: 8, Mix: mix} }
-func laidFours(mix terrain.Mix) terrain.Masonry { return terrain.Masonry{Longest: 4, Mix: mix} }
-func laidThrees(mix terrain.Mix) terrain.Masonry {
-	return terrain.Masonry{Longest: 3, Mix: mix}
-}
-func laidTwos(mix terrain.Mix) terrain.Masonry { return terrain.Masonry{Longest: 2, Mix: mix} }
