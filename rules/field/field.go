@@ -59,6 +59,7 @@ type Layout struct {
 	Name          string
 	Note          string // one line on its character
 	Width, Height int    // studs
+	Round         bool   // a disc that touches all four sides, which are equal
 	Ground        string // the base plate's colour, one of Grounds
 	Bricks        []Brick
 	Prints        []Print

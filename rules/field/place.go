@@ -28,19 +28,11 @@ func (t *Table) coverOf(s *Standing, structure int16, x, y int) bool {
 	return false
 }
 
-// OnTable reports whether a base at p is wholly on the table; it may touch the
-// edge (E6).
-func (t *Table) OnTable(p Point) bool {
-	return p.X >= BaseRadius && p.Y >= BaseRadius &&
-		p.X <= int32(t.across)*Stud-BaseRadius && p.Y <= int32(t.down)*Stud-BaseRadius
-}
-
 // StationFits reports whether a station with its upper left corner there lies on
 // the stud grid, wholly on the table, and clear of all standing bricks (E2). Other
 // stations and bases are the battle's business.
 func (t *Table) StationFits(s *Standing, station Point) bool {
-	if station.X < 0 || station.Y < 0 || station.X%Stud != 0 || station.Y%Stud != 0 ||
-		station.X > int32(t.across)*Stud-StationSide || station.Y > int32(t.down)*Stud-StationSide {
+	if station.X%Stud != 0 || station.Y%Stud != 0 || !t.holds(station.X, station.Y, StationSide, StationSide) {
 		return false
 	}
 	for y := station.Y / Stud; y < (station.Y+StationSide)/Stud; y++ {

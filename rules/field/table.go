@@ -2,7 +2,6 @@ package field
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"sync"
 )
@@ -95,28 +94,13 @@ const cellSide = 4 * Stud
 // from its centre a frame can be covered.
 const nearReach = MaxUnit + BaseRadius
 
-// NewTable checks a layout against E3 and prepares it for play. An error names
-// the brick, counted from 1 as in the layout's list, and what is wrong with it.
+// NewTable checks a layout against E3 and prepares it for play. An error is the
+// first of the layout's Faults: it names the brick, counted from 1 as in the
+// layout's list, and what is wrong with it.
 func NewTable(l Layout) (*Table, error) {
-	for _, side := range []int{l.Width, l.Height} {
-		if side < MinTable || side > MaxTable {
-			return nil, fmt.Errorf("the table is %d by %d studs: a side must have %d to %d", l.Width, l.Height, MinTable, MaxTable)
-		}
-	}
-	if len(l.Bricks) > MaxBricks {
-		return nil, fmt.Errorf("the table has %d bricks, of at most %d", len(l.Bricks), MaxBricks)
-	}
-	l.Bricks = slices.Clone(l.Bricks)
-	l.Prints = slices.Clone(l.Prints)
-	for i, b := range l.Bricks {
-		if reason := brickFault(b, l.Width, l.Height); reason != "" {
-			return nil, brickError(&l, i, "%s", reason)
-		}
-	}
-	t := &Table{Layout: l, bricks: l.Bricks, across: l.Width, down: l.Height, searches: &sync.Pool{New: func() any { return new(search) }}}
-	t.layColumns()
-	if err := t.checkStacking(); err != nil {
-		return nil, err
+	t, faults := lay(l)
+	if len(faults) > 0 {
+		return nil, faults[0]
 	}
 	t.gatherStructures()
 	t.gatherCover()
@@ -125,29 +109,15 @@ func NewTable(l Layout) (*Table, error) {
 	return t, nil
 }
 
-func brickError(l *Layout, brick int, format string, args ...any) error {
-	b := l.Bricks[brick]
-	return fmt.Errorf("brick %d (%dx%d at %d,%d, layer %d) %s", brick+1, b.W, b.L, b.X, b.Y, b.Layer, fmt.Sprintf(format, args...))
+func newTable(l Layout) *Table {
+	return &Table{
+		Layout: l, bricks: l.Bricks, across: l.Width, down: l.Height,
+		searches: &sync.Pool{New: func() any { return new(search) }},
+	}
 }
 
 // brickLengths are the studs along the longer side of a brick.
 var brickLengths = [...]uint8{1, 2, 3, 4, 6, 8}
-
-// brickFault says what is wrong with a brick by itself, "" if nothing is.
-func brickFault(b Brick, width, height int) string {
-	short, long := min(b.W, b.L), max(b.W, b.L)
-	switch {
-	case short < 1 || short > 2 || !slices.Contains(brickLengths[:], long):
-		return "has a size that bricks do not have: one side is 1 or 2 studs, the other 1, 2, 3, 4, 6 or 8"
-	case b.X < 0 || b.Y < 0 || int(b.X)+int(b.W) > width || int(b.Y)+int(b.L) > height:
-		return fmt.Sprintf("is not wholly on the table of %d by %d studs", width, height)
-	case b.Layer < 1:
-		return "has no layer: the lowest is 1"
-	case int(b.Colour) >= len(Colours):
-		return "has a colour that does not exist"
-	}
-	return ""
-}
 
 // studs calls f for every stud column under a brick.
 func (t *Table) studs(brick int, f func(x, y int)) {
@@ -190,40 +160,6 @@ func (t *Table) column(x, y int) []uint16 {
 	}
 	i := y*t.across + x
 	return t.columnBricks[t.columnFrom[i]:t.columnFrom[i+1]]
-}
-
-// checkStacking finds overlapping and unsupported bricks, and what rests on what.
-func (t *Table) checkStacking() error {
-	above := make([][]uint16, len(t.bricks))
-	rests := make([]bool, len(t.bricks))
-	for i, b := range t.bricks {
-		rests[i] = b.Layer == 1
-	}
-	for i := range t.across * t.down {
-		column := t.columnBricks[t.columnFrom[i]:t.columnFrom[i+1]]
-		for k := 1; k < len(column); k++ {
-			upper, lower := column[k-1], column[k]
-			switch t.bricks[upper].Layer - t.bricks[lower].Layer {
-			case 0:
-				return brickError(&t.Layout, int(max(upper, lower)), "overlaps brick %d", min(upper, lower)+1)
-			case 1:
-				rests[upper] = true
-				if !slices.Contains(above[lower], upper) {
-					above[lower] = append(above[lower], upper)
-				}
-			}
-		}
-	}
-	t.restingFrom = make([]uint32, len(t.bricks)+1)
-	for i := range t.bricks {
-		if !rests[i] {
-			return brickError(&t.Layout, i, "rests neither on the table nor on a brick")
-		}
-		slices.Sort(above[i])
-		t.resting = append(t.resting, above[i]...)
-		t.restingFrom[i+1] = uint32(len(t.resting))
-	}
-	return nil
 }
 
 // gatherStructures joins the bricks that rest on each other or share part of a
