@@ -42,8 +42,7 @@ type asker interface {
 // quiet is an asker's part that needs nothing of the board.
 type quiet struct{}
 
-func (quiet) detail(*scenes.Context, *Scene, ui.Rect) {}
-func (quiet) brief() bool                             { return false }
+func (quiet) brief() bool { return false }
 func (quiet) second(*scenes.Context, *Scene) (stage.Second, func()) {
 	return stage.Second{}, nil
 }

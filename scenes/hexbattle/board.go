@@ -412,11 +412,7 @@ func (s *Scene) hexTip(ctx *scenes.Context, c hex.Cell, unit int8) []ui.Run {
 	}
 	if unit != hexwar.None {
 		m, u := s.model(unit), &st.Units[unit]
-		left, all := 0, 0
-		for i := range m.Sections {
-			left += int(u.Left[i])
-			all += int(m.Sections[i])
-		}
+		left, all := s.defence(unit)
 		runs = append(ctx.Runs("hex.tip.unit", s.chip(unit), s.unitName(unit), s.Seats[m.Seat].Name, left, all, u.AP, signed(int(u.Level))), append(ui.Plain(" "), runs...)...)
 	}
 	return runs

@@ -43,30 +43,42 @@ func unitsIn(e hexwar.Event) (units []int8) {
 	return append(units, e.Unit)
 }
 
-// words is an event in words.
+// outcome is the key of a text of which there are two: for what came off and for what
+// did not.
+func outcome(key string, on bool) string {
+	if on {
+		return key + ".yes"
+	}
+	return key + ".no"
+}
+
+// d8 is a die among text.
+func d8(shows int16) draw.Die { return draw.Die{Faces: 8, Value: int(shows)} }
+
+// whom is a unit among text; nothing for none.
+func (s *Scene) whom(unit int8) any {
+	if unit < 0 || int(unit) >= s.Seen.Count() {
+		return ""
+	}
+	return s.chip(unit)
+}
+
+// side is a team's name; that of nobody for none.
+func (s *Scene) side(ctx *scenes.Context, team int8) string {
+	if team < 0 || int(team) >= hexwar.Teams {
+		return ctx.T("nobody")
+	}
+	return s.teamName(team)
+}
+
+// words is an event in words: those of the set-up, of moves and of attacks here.
 func (s *Scene) words(ctx *scenes.Context, e hexwar.Event) []ui.Run {
-	unit := func(i int8) any {
-		if i < 0 || int(i) >= s.Seen.Count() {
-			return ""
-		}
-		return s.chip(i)
-	}
-	die := func(v int16) draw.Die { return draw.Die{Faces: 8, Value: int(v)} }
-	team := ""
-	if e.Team != hexwar.None && int(e.Team) < hexwar.Teams {
-		team = s.teamName(e.Team)
-	}
+	unit, team := s.whom(e.Unit), s.side(ctx, e.Team)
 	section := func() string { return ctx.T("hex.section." + key(e.Section.NameOn(s.model(e.Unit).Body))) }
 	item := func() string { return s.itemName(ctx, e.Unit, e.Item) }
-	yes := func(key string) string {
-		if e.On {
-			return key + ".yes"
-		}
-		return key + ".no"
-	}
 	switch e.Kind {
 	case hexwar.EvRollOff:
-		return ctx.Runs("hex.log.rolloff", die(e.Value), die(e.Extra))
+		return ctx.Runs("hex.log.rolloff", d8(e.Value), d8(e.Extra))
 	case hexwar.EvAttacker:
 		return ctx.Runs("hex.log.attacker", team)
 	case hexwar.EvZone:
@@ -76,11 +88,11 @@ func (s *Scene) words(ctx *scenes.Context, e hexwar.Event) []ui.Run {
 	case hexwar.EvChosen:
 		return ctx.Runs("hex.log.chosen", team, ctx.T("hex.objective."+hexwar.Objective(e.Index).String()), ctx.T("hex.objective."+hexwar.Objective(e.Other).String()))
 	case hexwar.EvEnvoy:
-		return ctx.Runs("hex.log.envoy", unit(e.Unit))
+		return ctx.Runs("hex.log.envoy", unit)
 	case hexwar.EvMarker:
 		return ctx.Runs("hex.log.marker", e.To)
 	case hexwar.EvDeployed:
-		return ctx.Runs("hex.log.deployed", unit(e.Unit), e.To)
+		return ctx.Runs("hex.log.deployed", unit, e.To)
 	case hexwar.EvRound:
 		return ctx.Runs("hex.log.round", e.Value)
 	case hexwar.EvWind:
@@ -89,39 +101,39 @@ func (s *Scene) words(ctx *scenes.Context, e hexwar.Event) []ui.Run {
 		}
 		return ctx.Runs("hex.log.wind", ctx.T("hex.direction."+number(int(e.Value))))
 	case hexwar.EvPower:
-		return ctx.Runs("hex.log.power", unit(e.Unit), die(e.Value), e.Extra)
+		return ctx.Runs("hex.log.power", unit, d8(e.Value), e.Extra)
 	case hexwar.EvMoved:
-		return ctx.Runs("hex.log.moved", unit(e.Unit), e.To, signed(int(e.Value)))
+		return ctx.Runs("hex.log.moved", unit, e.To, signed(int(e.Value)))
 	case hexwar.EvLeft:
-		return ctx.Runs("hex.log.left", unit(e.Unit))
+		return ctx.Runs("hex.log.left", unit)
 	case hexwar.EvHeat:
-		return ctx.Runs(yes("hex.log.heat"), unit(e.Unit), die(e.Value))
+		return ctx.Runs(outcome("hex.log.heat", e.On), unit, d8(e.Value))
 	case hexwar.EvCold:
-		return ctx.Runs(yes("hex.log.cold"), unit(e.Unit), die(e.Value))
+		return ctx.Runs(outcome("hex.log.cold", e.On), unit, d8(e.Value))
 	case hexwar.EvAttack:
 		return s.attackWords(ctx, e)
 	case hexwar.EvToHit:
-		return ctx.Runs(yes("hex.log.hit"), unit(e.Unit), die(e.Value), signed(int(e.Extra)), e.Index)
+		return ctx.Runs(outcome("hex.log.hit", e.On), unit, d8(e.Value), signed(int(e.Extra)), e.Index)
 	case hexwar.EvEvade:
-		return ctx.Runs(yes("hex.log.evade"), unit(e.Unit), die(e.Value), signed(int(e.Extra)), e.Index)
+		return ctx.Runs(outcome("hex.log.evade", e.On), unit, d8(e.Value), signed(int(e.Extra)), e.Index)
 	case hexwar.EvDeviates:
-		return ctx.Runs(yes("hex.log.deviate"), die(e.Value), e.To)
+		return ctx.Runs(outcome("hex.log.deviate", e.On), d8(e.Value), e.To)
 	case hexwar.EvDamage:
-		return ctx.Runs("hex.log.damage", unit(e.Unit), section(), e.Value, e.Extra)
+		return ctx.Runs("hex.log.damage", unit, section(), e.Value, e.Extra)
 	case hexwar.EvItemDamage:
-		return ctx.Runs("hex.log.damage", unit(e.Unit), item(), e.Value, e.Extra)
+		return ctx.Runs("hex.log.damage", unit, item(), e.Value, e.Extra)
 	case hexwar.EvItemLost:
-		return ctx.Runs("hex.log.lost", unit(e.Unit), item())
+		return ctx.Runs("hex.log.lost", unit, item())
 	case hexwar.EvDropped:
-		return ctx.Runs("hex.log.dropped", unit(e.Unit), item())
+		return ctx.Runs("hex.log.dropped", unit, item())
 	case hexwar.EvBurst:
-		return ctx.Runs(yes("hex.log.burst"), unit(e.Unit), item(), die(e.Value))
+		return ctx.Runs(outcome("hex.log.burst", e.On), unit, item(), d8(e.Value))
 	case hexwar.EvSectionLost:
-		return ctx.Runs("hex.log.lost", unit(e.Unit), section())
+		return ctx.Runs("hex.log.lost", unit, section())
 	case hexwar.EvFell:
-		return ctx.Runs("hex.log.fell", unit(e.Unit), e.Value)
+		return ctx.Runs("hex.log.fell", unit, e.Value)
 	case hexwar.EvDestroyed:
-		return ctx.Runs("hex.log.destroyed", unit(e.Unit))
+		return ctx.Runs("hex.log.destroyed", unit)
 	case hexwar.EvStructure:
 		return ctx.Runs("hex.log.structure", e.Value, e.Extra)
 	case hexwar.EvCollapsed:
@@ -134,33 +146,16 @@ func (s *Scene) words(ctx *scenes.Context, e hexwar.Event) []ui.Run {
 
 // lateWords tells grapples, commands and points.
 func (s *Scene) lateWords(ctx *scenes.Context, e hexwar.Event) []ui.Run {
-	unit, other := any(""), any("")
-	if e.Unit >= 0 && int(e.Unit) < s.Seen.Count() {
-		unit = s.chip(e.Unit)
-	}
-	if e.Other >= 0 && int(e.Other) < s.Seen.Count() {
-		other = s.chip(e.Other)
-	}
-	team := ctx.T("nobody")
-	if e.Team != hexwar.None && int(e.Team) < hexwar.Teams {
-		team = s.teamName(e.Team)
-	}
-	yes := func(key string, on bool) string {
-		if on {
-			return key + ".yes"
-		}
-		return key + ".no"
-	}
-	die := func(v int16) draw.Die { return draw.Die{Faces: 8, Value: int(v)} }
+	unit, other, team := s.whom(e.Unit), s.whom(e.Other), s.side(ctx, e.Team)
 	switch e.Kind {
 	case hexwar.EvGrapple:
 		return ctx.Runs("hex.log.grapple", unit, other)
 	case hexwar.EvGrappleRoll:
-		return ctx.Runs(yes("hex.log.grapplerolls", e.On && !e.Also), unit, die(e.Value), other, die(e.Extra))
+		return ctx.Runs(outcome("hex.log.grapplerolls", e.On && !e.Also), unit, d8(e.Value), other, d8(e.Extra))
 	case hexwar.EvGrips:
-		return ctx.Runs(yes("hex.log.grips", e.On), unit, other)
+		return ctx.Runs(outcome("hex.log.grips", e.On), unit, other)
 	case hexwar.EvThrowRoll:
-		return ctx.Runs("hex.log.throwroll", unit, die(e.Value), e.Extra)
+		return ctx.Runs("hex.log.throwroll", unit, d8(e.Value), e.Extra)
 	case hexwar.EvThrown:
 		return ctx.Runs("hex.log.thrown", unit, other, e.Value)
 	case hexwar.EvStuck:
@@ -168,13 +163,13 @@ func (s *Scene) lateWords(ctx *scenes.Context, e hexwar.Event) []ui.Run {
 	case hexwar.EvReleased:
 		return ctx.Runs("hex.log.released", unit, other)
 	case hexwar.EvBreak:
-		return ctx.Runs(yes("hex.log.break", e.On), unit, die(e.Value))
+		return ctx.Runs(outcome("hex.log.break", e.On), unit, d8(e.Value))
 	case hexwar.EvCommand:
 		return ctx.Runs("hex.log.command", unit, ctx.T("hex.order."+orderNames[hexwar.Kind(e.Index)]))
 	case hexwar.EvTransformed:
 		return ctx.Runs("hex.log.transformed", unit)
 	case hexwar.EvBlade:
-		return ctx.Runs(yes("hex.log.blade", e.On), unit, s.itemName(ctx, e.Unit, e.Item))
+		return ctx.Runs(outcome("hex.log.blade", e.On), unit, s.itemName(ctx, e.Unit, e.Item))
 	case hexwar.EvSwapped:
 		return ctx.Runs("hex.log.swapped", unit, s.itemName(ctx, e.Unit, e.Item))
 	case hexwar.EvRetrieved:
@@ -184,7 +179,7 @@ func (s *Scene) lateWords(ctx *scenes.Context, e hexwar.Event) []ui.Run {
 	case hexwar.EvDocked:
 		return ctx.Runs("hex.log.docked", s.unitName(e.Unit))
 	case hexwar.EvStance:
-		return ctx.Runs(yes("hex.log.stance", e.Value == int16(hexwar.Offensive)), unit, s.itemName(ctx, e.Unit, e.Item))
+		return ctx.Runs(outcome("hex.log.stance", e.Value == int16(hexwar.Offensive)), unit, s.itemName(ctx, e.Unit, e.Item))
 	case hexwar.EvStanceEnds:
 		return ctx.Runs("hex.log.stanceends", unit)
 	case hexwar.EvHoldsFire:

@@ -374,15 +374,10 @@ func (a *unitAsk) panel(ctx *scenes.Context, s *Scene, r ui.Rect) {
 
 // unitRow is a unit as a row of a list.
 func (s *Scene) unitRow(ctx *scenes.Context, unit int8) row {
-	m, u := s.model(unit), &s.Seen.Units[unit]
-	left, all := 0, 0
-	for i := range m.Sections {
-		left += int(u.Left[i])
-		all += int(m.Sections[i])
-	}
+	left, all := s.defence(unit)
 	return row{
-		label: s.unitName(unit), second: ctx.T("hex.unit.second", left, all, u.AP),
-		right: []string{number(int(m.Cost))}, unit: unit,
+		label: s.unitName(unit), second: ctx.T("hex.unit.second", left, all, s.Seen.Units[unit].AP),
+		right: []string{number(int(s.model(unit).Cost))}, unit: unit,
 	}
 }
 

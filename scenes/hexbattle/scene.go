@@ -217,6 +217,15 @@ func (s *Scene) deciding() rules.Side {
 // model is a unit as it was built.
 func (s *Scene) model(unit int8) *hexwar.Model { return s.Seen.Model(int(unit)) }
 
+// defence is what is left of a unit's sections, and what they were built with.
+func (s *Scene) defence(unit int8) (left, all int) {
+	for i, n := range s.model(unit).Sections {
+		left += int(s.Seen.Units[unit].Left[i])
+		all += int(n)
+	}
+	return left, all
+}
+
 // unitName is "Kestrel 1": the design's name and the unit's number in its team.
 func (s *Scene) unitName(unit int8) string {
 	m := s.model(unit)
