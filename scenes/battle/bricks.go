@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -13,9 +15,15 @@ import (
 type bricksAsk struct {
 	quiet
 	act rapid.Action
+	// refused is the brick that was clicked last and cannot come off instead of
+	// one, tried the answer that shows it; None for no brick.
+	refused int
+	tried   rapid.Action
 }
 
-func newBricksAsk(s *Scene) asker { return &bricksAsk{act: s.Seen.MarkedBricks()} }
+func newBricksAsk(s *Scene) asker {
+	return &bricksAsk{act: s.Seen.MarkedBricks(), refused: rapid.None}
+}
 
 func (a *bricksAsk) title(ctx *scenes.Context, s *Scene) string { return ctx.T("bricks.title") }
 
@@ -74,11 +82,30 @@ func (a *bricksAsk) second(ctx *scenes.Context, s *Scene) (string, ui.Key, func(
 func (a *bricksAsk) touch(ctx *scenes.Context, s *Scene, t touch, l stage.Lens) {
 	u := ctx.UI
 	if u.Key(ui.KeyDown) || u.Key(ui.KeyRight) || u.Key(ui.KeyTab) {
+		a.refused = rapid.None
 		a.swapNext(s)
 	}
-	if t.clicked && t.brick >= 0 {
-		a.swap(s, uint16(t.brick))
+	if t.clicked {
+		a.refused = rapid.None
+		if t.brick >= 0 && !a.marked(uint16(t.brick)) && !a.swap(s, uint16(t.brick)) {
+			a.refused = t.brick
+		}
 	}
+}
+
+// bubble says why the brick that was clicked does not come off.
+func (a *bricksAsk) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {
+	if a.refused == rapid.None {
+		return
+	}
+	b := s.Seen.Table.Layout.Bricks[a.refused]
+	at := draw.V(float64(b.X)+float64(b.W)/2, float64(b.Y)+float64(b.L)/2)
+	s.refusalAt(ctx, l, table, at, s.reason(ctx, &a.tried))
+}
+
+// marked tells whether the brick is to come off.
+func (a *bricksAsk) marked(brick uint16) bool {
+	return slices.Contains(a.act.Bricks[:a.act.Count], brick)
 }
 
 func (a *bricksAsk) busy(*Scene) bool { return true }
@@ -86,12 +113,10 @@ func (a *bricksAsk) busy(*Scene) bool { return true }
 // swap takes another brick in the place of a marked one: the one that was marked
 // last and is not needed to reach it.
 func (a *bricksAsk) swap(s *Scene, brick uint16) bool {
-	marked := a.act.Bricks[:a.act.Count]
-	for _, b := range marked {
-		if b == brick {
-			return false
-		}
+	if a.marked(brick) {
+		return false
 	}
+	marked := a.act.Bricks[:a.act.Count]
 	for out := len(marked) - 1; out >= 0; out-- {
 		try := rapid.Action{Kind: rapid.ActBricks, Count: a.act.Count}
 		n := 0
@@ -105,6 +130,9 @@ func (a *bricksAsk) swap(s *Scene, brick uint16) bool {
 		if s.Seen.Allows(&try) {
 			a.act = try
 			return true
+		}
+		if out == len(marked)-1 {
+			a.tried = try
 		}
 	}
 	return false
