@@ -9,7 +9,7 @@ import (
 	"rulerfire/game"
 	"rulerfire/game/muster"
 	"rulerfire/rules"
-	"rulerfire/rules/ai/hexai"
+	"rulerfire/rules/ai"
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 )
@@ -62,7 +62,7 @@ func situate(t testing.TB, mission, board string, w, h int) *situation {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := session.PlaySetUp(context.Background(), hexai.Players()["normal"], 1); err != nil {
+	if err := session.PlaySetUp(context.Background(), ai.Random{}, 1); err != nil {
 		t.Fatal(err)
 	}
 	for i := range session.Seats() {
