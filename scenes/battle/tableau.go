@@ -424,8 +424,17 @@ func (s *Scene) drawOverview(p *draw.Pen, w float64) {
 
 // lookAt glides to what the present question is about, if it is out of view.
 func (s *Scene) lookAt(ctx *scenes.Context) {
+	show := func(at draw.Vec) { s.View.Show(stage.LayOut(ctx).Table, at) }
+	switch s.Seen.Phase {
+	case rapid.PhaseBricks, rapid.PhaseLose:
+		show(s.targetAt(s.Seen.Assault.Hit))
+		return
+	case rapid.PhaseUseSpot:
+		show(s.targetAt(s.Seen.Acting.Target))
+		return
+	}
 	if _, frame := s.deciding(); frame != rapid.None {
-		s.View.Show(stage.LayOut(ctx).Table, s.pieces.frames[frame].at)
+		show(s.pieces.frames[frame].at)
 	}
 }
 
