@@ -67,14 +67,11 @@ func (p *Pen) plate(ground Color, w, h float64, prints []field.Print, every floa
 			p.Rect(c, float64(q.X)/stud, float64(q.Y)/stud, float64(q.W)/stud, float64(q.L)/stud)
 		}
 	}
-	dark, light := Hex(0x1E3228).Fade(0.20), White.Fade(0.28)
-	for i := every; every > 0 && i < w; i += every {
-		p.Rect(dark, i-0.08, 0, 0.16, h)
-		p.Rect(light, i+0.08, 0, 0.14, h)
-	}
-	for i := every; every > 0 && i < h; i += every {
-		p.Rect(dark, 0, i-0.08, w, 0.16)
-		p.Rect(light, 0, i+0.08, w, 0.14)
+	for i := every; every > 0 && i < max(w, h); i += every {
+		for _, line := range seamLines {
+			p.Rect(line.color, i+line.from, 0, line.width, h)
+			p.Rect(line.color, 0, i+line.from, w, line.width)
+		}
 	}
 	p.Restore()
 }

@@ -194,17 +194,29 @@ func (t *TableView) paint(shared *Pen, b *bake, scale float64, r image.Rectangle
 	p, dst := t.open(shared, b, r)
 	ground := GroundColor(t.layout.Ground)
 	w, h := float64(t.layout.Width), float64(t.layout.Height)
-	if desk {
-		p.PlateShadow(ground, w, h, scale)
+	switch {
+	case t.layout.Round:
+		if desk {
+			p.roundPlateShadow(ground, w, scale)
+		}
+		p.roundPlate(ground, w, t.layout.Prints, t.seams)
+	default:
+		if desk {
+			p.PlateShadow(ground, w, h, scale)
+		}
+		p.plate(ground, w, h, t.layout.Prints, t.seams)
 	}
-	p.plate(ground, w, h, t.layout.Prints, t.seams)
 	// The studs that can be seen in r; the shade of one sticks out a little.
 	studs := image.Rect(
 		int(float64(r.Min.X)/b.zoom)-1, int(float64(r.Min.Y)/b.zoom)-1,
 		int(float64(r.Max.X)/b.zoom)+2, int(float64(r.Max.Y)/b.zoom)+2,
 	).Intersect(image.Rect(0, 0, t.layout.Width, t.layout.Height))
 	t.ground(p, studs)
-	p.PlateEdge(ground, w, h)
+	if t.layout.Round {
+		p.roundPlateEdge(ground, w)
+	} else {
+		p.PlateEdge(ground, w, h)
+	}
 	for _, d := range t.debris {
 		p.LooseBrick(d)
 	}
@@ -218,7 +230,7 @@ func (t *TableView) ground(p *Pen, studs image.Rectangle) {
 	if p.Zoom() >= coarsest {
 		for y := studs.Min.Y; y < studs.Max.Y; y++ {
 			for x := studs.Min.X; x < studs.Max.X; x++ {
-				if t.tops.at(x, y) == 0 {
+				if t.tops.at(x, y) == 0 && (!t.layout.Round || onDisc(x, y, float64(t.layout.Width))) {
 					p.PlateStud(float64(x)+0.5, float64(y)+0.5)
 				}
 			}
