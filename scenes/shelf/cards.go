@@ -1,0 +1,104 @@
+package shelf
+
+import (
+	"math"
+	"time"
+
+	"rulerfire/game/library"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// cards are what racks have painted and said of their entries, kept until those
+// change. What is missing is painted at the beginning of the next tick, a few at a
+// time, so that a long list opens at once and moves smoothly.
+type cards struct {
+	scale  float64 // pixels per point, of what is kept
+	kept   map[pane]*picture
+	wanted []pane
+	lines  map[string]said
+}
+
+// A pane is an entry as it is painted in one size.
+type pane struct {
+	key  string
+	w, h float64 // points
+}
+
+type picture struct {
+	entry   library.Entry
+	mesh    *draw.Mesh
+	changed time.Time // of the entry, when it was painted
+	seen    int       // the tick in which it was last shown
+}
+
+type said struct {
+	line    string
+	changed time.Time
+}
+
+const (
+	perTick = 4   // pictures that are painted in one tick
+	mostOf  = 200 // pictures that are kept
+)
+
+// paint paints what was missing.
+func (c *cards) paint(ctx *scenes.Context, rack *Rack) {
+	if c.kept == nil || c.scale != ctx.Scale {
+		c.kept, c.lines, c.scale = map[pane]*picture{}, map[string]said{}, ctx.Scale
+	}
+	if ctx.Pen == nil {
+		return
+	}
+	for _, p := range c.wanted[:min(len(c.wanted), perTick)] {
+		pic := c.kept[p]
+		if pic == nil || pic.entry.Kind != rack.Kind {
+			continue
+		}
+		pic.changed = pic.entry.Changed
+		pic.mesh = ctx.Pen.Keep(func(q *draw.Pen) { rack.Paint(q, ui.Rect{W: p.w, H: p.h}, pic.entry) })
+	}
+	c.wanted = c.wanted[:0]
+	if len(c.kept) > mostOf {
+		for p, pic := range c.kept {
+			if pic.seen < ctx.Tick-60 {
+				delete(c.kept, p)
+			}
+		}
+	}
+}
+
+// show shows the picture of an entry in r, as soon as there is one.
+func (c *cards) show(ctx *scenes.Context, r ui.Rect, e library.Entry) {
+	if ctx.Pen == nil || r.Empty() {
+		return
+	}
+	p := pane{keyOf(e), r.W, r.H}
+	pic := c.kept[p]
+	if pic == nil {
+		pic = &picture{}
+		c.kept[p] = pic
+	}
+	pic.entry, pic.seen = e, ctx.Tick
+	if !ctx.Pen.Fresh(pic.mesh) || !pic.changed.Equal(e.Changed) {
+		c.wanted = append(c.wanted, p)
+		ctx.Animate()
+	}
+	if ctx.Pen.Fresh(pic.mesh) {
+		ctx.Pen.Play(pic.mesh, math.Round(r.X*ctx.Scale), math.Round(r.Y*ctx.Scale))
+	}
+}
+
+// line is what the rack says of an entry.
+func (c *cards) line(ctx *scenes.Context, rack *Rack, e library.Entry) string {
+	if rack.Line == nil {
+		return ""
+	}
+	kept, ok := c.lines[keyOf(e)]
+	if !ok || !kept.changed.Equal(e.Changed) {
+		kept = said{rack.Line(ctx, e), e.Changed}
+		c.lines[keyOf(e)] = kept
+	}
+	return kept.line
+}
