@@ -185,7 +185,7 @@ func (u *UI) Segments(id string, r Rect, labels []string, at int, why ...string)
 	now = at
 	for i, c := range r.Columns(len(labels), 4) {
 		look := ButtonLook{On: i == at, Size: 13}
-		for look.Size > 12 && u.measure(labels[i], look.Size, medium) > c.W-8 {
+		for look.Size > 11 && u.measure(labels[i], look.Size, medium) > c.W-2*buttonEdge {
 			look.Size -= 0.5
 		}
 		if i < len(why) {
