@@ -130,7 +130,7 @@ func (s *State) burst(a *Action, l *Log) {
 	it.Mount = Lost
 	s.Shot.burst = None
 	if explodes {
-		s.strike(unit, section, (int(s.WeaponOf(*it).Damage)+1)/2, l)
+		s.strike(unit, section, s.WeaponOf(*it).Burst(), l)
 	}
 	s.afterAttack(l)
 }

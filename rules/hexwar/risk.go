@@ -18,3 +18,7 @@ func (s *State) Cold() int {
 		return max(0, faces+1-2*snow)
 	}
 }
+
+// Burst is the damage that a mounted weapon does to the section that it sits on, if
+// it explodes (21).
+func (w *Weapon) Burst() int { return (int(w.Damage) + 1) / 2 }
