@@ -41,31 +41,12 @@ func NewSetup(settings Settings, size Size, layout field.Layout, companies []Com
 	if err != nil {
 		return nil, fmt.Errorf("table %s: %w", layout.Name, err)
 	}
+	g := groundOf(table)
+	if err := g.check(limits, len(companies)); err != nil {
+		return nil, fmt.Errorf("table %s: %w", layout.Name, err)
+	}
 	u := &Setup{Settings: settings, Size: size, Limits: limits, Table: table, Companies: companies}
-	standing := table.AllStanding()
-	stations := 0
-	u.clearRows = make([]row, layout.Height)
-	for y := range int32(layout.Height) {
-		for x := range int32(layout.Width) {
-			p := field.Point{X: x * field.Stud, Y: y * field.Stud}
-			if table.OnTable(p) && table.ClearOfCover(&standing, p) {
-				u.clear = append(u.clear, p)
-				u.clearRows[y].add(x)
-				if table.StationFits(&standing, stationRound(p)) {
-					stations++
-				}
-			}
-		}
-	}
-	need := len(companies) * limits.MaxFrames * 100 // room to stand, many times over
-	if len(u.clear) < need {
-		return nil, fmt.Errorf("table %s: only %d places for a frame; %d are needed", layout.Name, len(u.clear), need)
-	}
-	// Each station takes 7 by 7 such places at most, each base 8 by 8.
-	need = len(companies) * (limits.Stations*49 + limits.MaxFrames*64)
-	if stations < need {
-		return nil, fmt.Errorf("table %s: only %d places for a station; %d are needed", layout.Name, stations, need)
-	}
+	u.clear, u.clearRows = g.clear, g.rows
 	return u, nil
 }
 
