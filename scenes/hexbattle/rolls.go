@@ -46,6 +46,12 @@ func (s *Scene) modifierLines(ctx *scenes.Context, r ui.Rect, by int8, act *hexw
 		stat = "hex.stat.assault"
 	}
 	l.roll(stat, &o.ToHit)
+	if act.Kind == hexwar.ActAttack && act.Unit == hexwar.None {
+		if _, w := s.Seen.FormOf(by, act.Item); w.Deviation {
+			ctx.UI.Explain("strays", ui.Rect{X: l.r.X, Y: l.r.Y, W: l.r.W, H: 17}, ui.Plain(ctx.T("hex.strays.tip")))
+			l.line(ctx.T("hex.strays"), "", false)
+		}
+	}
 	l.r.CutTop(3)
 	if o.Evades {
 		l.roll("hex.stat.evasion", &o.Evasion)

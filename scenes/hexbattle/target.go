@@ -159,7 +159,11 @@ func (s *Scene) itemChips(ctx *scenes.Context, r ui.Rect, target int8, part aimP
 		if res.Focused && u.RingShown() {
 			p.FocusRing(b.X, b.Y, b.W, b.H, 6)
 		}
-		u.Tip(id, b, ui.Plain(ctx.T("hex.item.tip", w.Name, it.Left, w.Durability)))
+		tip := ctx.T("hex.item.tip", w.Name, it.Left, w.Durability)
+		if w.Hands == hexwar.Mounted {
+			tip += " " + ctx.T("hex.item.bursts", w.Burst())
+		}
+		u.Tip(id, b, ui.Plain(tip))
 		if res.Clicked {
 			item, ok = k, true
 		}
