@@ -10,7 +10,7 @@ import (
 func TestE2ATableHasRoomToFieldEverybody(t *testing.T) {
 	table := func(side int, full bool) *field.Table {
 		l := field.Layout{Name: "T", Width: side, Height: side, Ground: "yard"}
-		for y := 0; full && y+10 < side; y += 5 {
+		for y := 0; full && y+10 < side; y += 4 {
 			for x := 0; x+8 <= side; x += 8 {
 				l.Bricks = append(l.Bricks, field.Brick{X: int16(x), Y: int16(y), W: 8, L: 1, Layer: 1})
 			}
@@ -25,11 +25,11 @@ func TestE2ATableHasRoomToFieldEverybody(t *testing.T) {
 		t.Errorf("an empty table for five: %v", err)
 	}
 	var fault RoomFault
-	if err := CheckTable(table(60, false), FullBattle, 5); !errors.As(err, &fault) || fault.Stations || fault.Need <= fault.Places {
+	if err := CheckTable(table(50, false), FullBattle, 5); !errors.As(err, &fault) || fault.Stations || fault.Need <= fault.Places {
 		t.Errorf("a small table for five: %v", err)
 	}
 	if err := CheckTable(table(130, true), FullBattle, 2); !errors.As(err, &fault) || !fault.Stations {
-		t.Errorf("a table with a low wall every 5 studs: %v", err)
+		t.Errorf("a table with a low wall every 4 studs: %v", err)
 	}
 	if err := CheckTable(table(130, false), FullBattle, 6); err == nil || errors.As(err, &fault) {
 		t.Errorf("six seats: %v", err)
