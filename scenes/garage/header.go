@@ -1,0 +1,56 @@
+package garage
+
+import (
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// header is the top line: which company lies on the bench, and what can be done with
+// all of it.
+func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
+	u := ctx.UI
+	r = r.Centred(r.W, 32)
+	title, look := ctx.T("garage.title"), ui.Text{Size: 22, Bold: true}
+	r.CutLeft(10)
+	u.Label(r.CutLeft(u.Width(title, look)+16), title, look)
+
+	button := func(id string, w float64, look ui.ButtonLook) bool {
+		look.Size = 13.5
+		b := r.CutRight(w)
+		r.CutRight(6)
+		return u.Button("garage/"+id, b, ctx.T("garage."+id), look)
+	}
+	if button("done", 92, ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
+		s.leave(ctx)
+	}
+	if button("odds", 78, ui.ButtonLook{Key: 'O', Off: s.now.len() == 0, Tip: ctx.T("garage.odds.tip")}) {
+		s.openOdds()
+	}
+	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.past.CanRedo(), Tip: ctx.T("garage.redo.tip")}) {
+		s.redo()
+	}
+	if button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.past.CanUndo(), Tip: ctx.T("garage.undo.tip")}) {
+		s.undo()
+	}
+	r.CutRight(10)
+
+	flag := r.CutLeft(48)
+	if u.Button("garage/livery", flag, "", ui.ButtonLook{Tip: ctx.T("garage.livery.tip")}) {
+		s.panel = liveryPanel
+	}
+	f := flag.Centred(32, 20)
+	ctx.Pen.Flag(f.X, f.Y, f.W, f.H, 2.5, s.look())
+	r.CutLeft(6)
+	name := s.now.company.Name
+	if now, done := u.TextField("garage/name", r.CutLeft(min(r.W, 300)), name, rapid.MaxName, ctx.T("garage.name.empty")); now != name {
+		s.write("name", func(w *work) { w.company.Name = now })
+	} else if done {
+		u.SetFocus("company/list")
+	}
+	r.CutLeft(12)
+	if s.notice != "" && r.W > 60 {
+		u.Name("garage/notice", r, s.notice, ui.Text{Size: 12.5, Color: draw.Bad})
+	}
+}

@@ -1,0 +1,165 @@
+package garage
+
+import (
+	"slices"
+
+	"rulerfire/rules/rapid"
+)
+
+// work is what lies on the bench: all of a company that can be changed, and that a
+// change can be taken back of.
+type work struct {
+	company         rapid.Company
+	colour, pattern uint8 // as in library.Entry: 0 is left to the seat
+}
+
+// Clone is a copy that shares nothing with the work.
+func (w work) Clone() work {
+	w.company = w.company.Clone()
+	return w
+}
+
+// Frames and spares are one list here, the spares last. A frame is known by its
+// place in it.
+
+// most is how many frames, and as many spares, a company is kept with.
+const most = 16
+
+// len is how many frames and spares there are.
+func (w *work) len() int { return len(w.company.Frames) + len(w.company.Spares) }
+
+// design is the frame or spare at a place.
+func (w *work) design(at int) *rapid.Design {
+	if n := len(w.company.Frames); at >= n {
+		return &w.company.Spares[at-n]
+	}
+	return &w.company.Frames[at]
+}
+
+// spare tells whether a spare is at a place.
+func (w *work) spare(at int) bool { return at >= len(w.company.Frames) }
+
+// add puts a frame behind the others and tells its place. A frame more than are kept
+// becomes a spare.
+func (w *work) add(d rapid.Design) int {
+	if len(w.company.Frames) >= most {
+		d.Rockets = 0
+		w.company.Spares = append(w.company.Spares, d)
+		return w.len() - 1
+	}
+	w.company.Frames = append(w.company.Frames, d)
+	return len(w.company.Frames) - 1
+}
+
+// full tells whether there is no room for another frame.
+func (w *work) full() bool { return len(w.company.Frames) >= most && len(w.company.Spares) >= most }
+
+// copy puts a copy of a frame below it, a spare's as a spare, and tells its place.
+func (w *work) copy(at int) int {
+	d := *w.design(at)
+	if w.spare(at) {
+		i := at - len(w.company.Frames)
+		w.company.Spares = slices.Insert(w.company.Spares, i+1, d)
+		return at + 1
+	}
+	w.company.Frames = slices.Insert(w.company.Frames, at+1, d)
+	return at + 1
+}
+
+// roomFor tells whether a copy of a frame has room beside it.
+func (w *work) roomFor(at int) bool {
+	if w.spare(at) {
+		return len(w.company.Spares) < most
+	}
+	return len(w.company.Frames) < most
+}
+
+// remove takes a frame out and tells the place that is looked at then.
+func (w *work) remove(at int) int {
+	if n := len(w.company.Frames); at >= n {
+		w.company.Spares = slices.Delete(w.company.Spares, at-n, at-n+1)
+	} else {
+		w.company.Frames = slices.Delete(w.company.Frames, at, at+1)
+	}
+	return max(0, min(at, w.len()-1))
+}
+
+// move brings a frame by places up or down within its list, and tells where it is
+// then.
+func (w *work) move(at, by int) int {
+	list, first := &w.company.Frames, 0
+	if w.spare(at) {
+		list, first = &w.company.Spares, len(w.company.Frames)
+	}
+	to := max(0, min(at-first+by, len(*list)-1))
+	d := (*list)[at-first]
+	*list = slices.Insert(slices.Delete(*list, at-first, at-first+1), to, d)
+	return first + to
+}
+
+// swap makes a spare of a frame, without its rockets, or a frame of a spare, and
+// tells its new place.
+func (w *work) swap(at int) int {
+	d := *w.design(at)
+	if w.spare(at) {
+		w.remove(at)
+		w.company.Frames = append(w.company.Frames, d)
+		return len(w.company.Frames) - 1
+	}
+	w.remove(at)
+	d.Rockets = 0
+	w.company.Spares = append(w.company.Spares, d)
+	return w.len() - 1
+}
+
+// rockets is how many the company carries.
+func (w *work) rockets() (n int) {
+	for _, d := range w.company.Frames {
+		n += int(d.Rockets)
+	}
+	return n
+}
+
+// A refusal is the key of the text that says why a system cannot be mounted; empty
+// is that it can.
+type refusal string
+
+// refuses tells why a frame cannot carry another system of a type.
+func refuses(d *rapid.Design, s rapid.System) refusal {
+	switch {
+	case d.Systems[s] >= rapid.MaxOfType:
+		return "garage.refuse.type"
+	case d.Systems.Count() >= rapid.MaxSystems:
+		return "garage.refuse.places"
+	}
+	return ""
+}
+
+// mounted lists the systems of a frame one by one, in the order of their types.
+func mounted(d *rapid.Design) (list []fitting) {
+	for s, n := range d.Systems {
+		for k := range int(n) {
+			list = append(list, fitting{rapid.System(s), k + 1})
+		}
+	}
+	return list
+}
+
+// A fitting is one system on a frame: the n-th of its type, 1 the first.
+type fitting struct {
+	system rapid.System
+	n      int
+}
+
+// notation is what a fitting adds to the dice of its frame: "2Rd", and "+d8" for the
+// second weapon of a range.
+func (f fitting) notation() string {
+	letters := kinds[f.system].letters
+	switch {
+	case !kinds[f.system].weapon:
+		return "1" + letters
+	case f.n > 1:
+		return "+d8"
+	}
+	return "2" + letters
+}
