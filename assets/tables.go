@@ -33,19 +33,31 @@ func Tables() ([]field.Layout, error) {
 	return slices.Clone(layouts), err
 }
 
-// TablesFor returns the stock tables of the right size for so many players: 36 to
-// 40 units from corner to corner for 2, 40 to 48 for 3 to 5.
+// TablesFor returns the stock tables of the right size for so many players.
 func TablesFor(players int) ([]field.Layout, error) {
 	layouts, err := Tables()
 	var fitting []field.Layout
 	for _, l := range layouts {
-		from, to := 36*tableUnit, 40*tableUnit
-		if players > 2 {
-			from, to = 40*tableUnit, 48*tableUnit
-		}
-		if d := l.Width*l.Width + l.Height*l.Height; d >= from*from && d <= to*to {
+		if FitsPlayers(l, players) {
 			fitting = append(fitting, l)
 		}
 	}
 	return fitting, err
+}
+
+// TableSpan is how wide a table for so many players is at its widest, in ruler units:
+// 36 to 40 for 2, 40 to 48 for 3 to 5.
+func TableSpan(players int) (from, to int) {
+	if players > 2 {
+		return 40, 48
+	}
+	return 36, 40
+}
+
+// FitsPlayers reports whether a table is of the right size for so many players.
+func FitsPlayers(l field.Layout, players int) bool {
+	from, to := TableSpan(players)
+	from, to = from*tableUnit, to*tableUnit
+	span2 := l.Span2()
+	return span2 >= from*from && span2 <= to*to
 }

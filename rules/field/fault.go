@@ -47,6 +47,18 @@ func (l Layout) Faults() []Fault {
 	return faults
 }
 
+// Structures tells for each brick of a layout, sound or not, which structure it
+// belongs to, as a Table numbers them. It is nil if a brick could not be laid at all:
+// a fault up to BrickFault.
+func (l Layout) Structures() []int16 {
+	t, _ := lay(l)
+	if t == nil {
+		return nil
+	}
+	t.gatherStructures()
+	return t.structureOf
+}
+
 // sizeFault says what is wrong with the table's size, "" if nothing is.
 func (l *Layout) sizeFault() string {
 	for _, side := range []int{l.Width, l.Height} {
@@ -134,9 +146,6 @@ func (t *Table) checkStacking() []Fault {
 			}
 		}
 	}
-	if len(overlaps) > 0 {
-		return overlaps
-	}
 	var out, floats []Fault
 	t.restingFrom = make([]uint32, len(t.bricks)+1)
 	for i, b := range t.bricks {
@@ -150,8 +159,10 @@ func (t *Table) checkStacking() []Fault {
 		t.resting = append(t.resting, above[i]...)
 		t.restingFrom[i+1] = uint32(len(t.resting))
 	}
-	if len(out) > 0 {
-		return out
+	for _, faults := range [][]Fault{overlaps, out, floats} {
+		if len(faults) > 0 {
+			return faults
+		}
 	}
-	return floats
+	return nil
 }
