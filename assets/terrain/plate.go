@@ -24,6 +24,17 @@ const (
 	Mirror               // left and right can be changed over
 )
 
+// TwinOf is the brick that repeats one of a table; the brick itself if none has to.
+func TwinOf(l field.Layout, twin Twin, b field.Brick) field.Brick {
+	if twin != NoTwin {
+		b.X = int16(l.Width) - b.X - int16(b.W)
+	}
+	if twin == HalfTurn {
+		b.Y = int16(l.Height) - b.Y - int16(b.L)
+	}
+	return b
+}
+
 // A Plate is a table being built from pieces and prints. What is put or printed on
 // it is repeated by its twin.
 type Plate struct {
@@ -52,11 +63,15 @@ func NewPlate(l field.Layout, twin Twin) *Plate {
 // there is room: on the table, beside what stands already, and for so many bricks.
 func (p *Plate) Put(x, y int, piece Piece) bool { return p.place(piece.At(x, y), 0) }
 
-// Set places a piece as Put does, if a walkway and spare studs all round are bare
-// and none of it stands on ground that is kept clear.
+// Stand places a piece as Put does, if a walkway and spare studs all round are bare.
+func (p *Plate) Stand(x, y, spare int, piece Piece) bool {
+	return p.place(piece.At(x, y), Walkway+spare)
+}
+
+// Set places a piece as Stand does, if none of it is on ground that is kept clear,
+// or so near the table's edge that no base fits behind it.
 func (p *Plate) Set(x, y, spare int, piece Piece) bool {
-	placed := piece.At(x, y)
-	return !p.kept(placed) && p.place(placed, Walkway+spare)
+	return !p.kept(piece.At(x, y)) && p.Stand(x, y, spare, piece)
 }
 
 // Scatter places each piece somewhere in the area, turned at random, as Set does. A
@@ -105,10 +120,7 @@ func (p *Plate) twinOf(placed Piece) Piece {
 	}
 	twin := slices.Clone(placed)
 	for i, b := range twin {
-		twin[i].X = int16(p.Width) - b.X - int16(b.W)
-		if p.twin == HalfTurn {
-			twin[i].Y = int16(p.Height) - b.Y - int16(b.L)
-		}
+		twin[i] = TwinOf(p.Layout, p.twin, b)
 	}
 	if twin = twin.Sorted(); slices.Equal(twin, placed) {
 		return nil
@@ -131,7 +143,7 @@ func (p *Plate) take(placed Piece, taken bool) {
 func (p *Plate) free(placed Piece, gap int) bool {
 	for _, b := range placed {
 		x0, y0, x1, y1 := int(b.X), int(b.Y), int(b.X)+int(b.W), int(b.Y)+int(b.L)
-		if x0 < 0 || y0 < 0 || x1 > p.Width || y1 > p.Height {
+		if !p.holds(x0, y0, x1, y1, 0) {
 			return false
 		}
 		for x := max(0, x0-gap); x < min(p.Width, x1+gap); x++ {
@@ -143,6 +155,22 @@ func (p *Plate) free(placed Piece, gap int) bool {
 		}
 	}
 	return true
+}
+
+// holds says whether a rectangle of studs is on the table, at least so many from its
+// edge.
+func (p *Plate) holds(x0, y0, x1, y1, inside int) bool {
+	if x0 < inside || y0 < inside || x1 > p.Width-inside || y1 > p.Height-inside {
+		return false
+	}
+	if !p.Round {
+		return true
+	}
+	// In half studs, from the middle.
+	x := max(p.Width-2*x0, 2*x1-p.Width)
+	y := max(p.Height-2*y0, 2*y1-p.Height)
+	radius := p.Width - 2*inside
+	return x*x+y*y <= radius*radius
 }
 
 // KeepClear keeps pieces that are set or scattered off an area, and off its twin.
@@ -160,12 +188,11 @@ func (p *Plate) KeepClear(a Area) {
 	}
 }
 
-// kept says whether a placed piece stands on ground that is kept clear, or so near
-// the table's edge that no base fits behind it.
+// kept says what keeps Set from placing a piece.
 func (p *Plate) kept(placed Piece) bool {
 	for _, b := range placed {
 		x0, y0, x1, y1 := int(b.X), int(b.Y), int(b.X)+int(b.W), int(b.Y)+int(b.L)
-		if x0 < edge || y0 < edge || x1 > p.Width-edge || y1 > p.Height-edge {
+		if !p.holds(x0, y0, x1, y1, edge) {
 			return true
 		}
 		for x := x0; x < x1; x++ {
