@@ -344,6 +344,24 @@ func (c *Catalogue) stats(t *CoreType, d *UnitDesign) (stats [NumStats]int) {
 	return stats
 }
 
+// Pace is the Standard Movement of the unit as it is built, and what it adds to the
+// D8 of action points each turn.
+func (c *Catalogue) Pace(d *UnitDesign) (move, ap int) {
+	body := c.core(d).Body
+	move = droneMove
+	if body != DroneBody {
+		class := Classes[c.Class(d)]
+		move, ap = class.Move, class.AP
+	}
+	if body == Spacecraft {
+		move = min(move, spacecraftMove)
+	}
+	if c.has(d, Generator) {
+		ap++
+	}
+	return move, ap
+}
+
 // A CostTerm is a part of a unit's deployment cost.
 type CostTerm struct {
 	What string

@@ -231,18 +231,11 @@ func (u *Setup) unitModel(d *UnitDesign) Model {
 		}
 	}
 	m.aim = int8(c.times(d, Marksman) - c.times(d, Fierce))
-	if core.Body == DroneBody {
-		m.Move = droneMove
-	} else {
+	if core.Body != DroneBody {
 		m.Class = int8(c.Class(d))
-		m.Move, m.AP = int8(Classes[m.Class].Move), int8(Classes[m.Class].AP)
 	}
-	if core.Body == Spacecraft {
-		m.Move = min(m.Move, spacecraftMove)
-	}
-	if m.Has(Generator) {
-		m.AP++
-	}
+	move, ap := c.Pace(d)
+	m.Move, m.AP = int8(move), int8(ap)
 	if m.Has(Thrusters) {
 		m.thruster = true
 	}
