@@ -269,18 +269,15 @@ func total(defence [NumSections]uint16) int {
 
 // pilot checks rank, stats, systems, mods and traits.
 func (j *judge) pilot(d *UnitDesign, core *CoreType, drone bool) {
-	ranks, most := Ranks[:], MaxRank
+	most := MaxRank
 	if drone {
-		ranks, most = Processors[:], MaxProcessor
+		most = MaxProcessor
 	}
 	if d.Rank < 1 || d.Rank > most {
 		j.add(fmt.Sprintf("rank %d", d.Rank), fmt.Sprintf("ranks are 1 to %d", most), "choose one")
 		return
 	}
-	rank := ranks[d.Rank]
-	spent := 0
 	for s, n := range d.Lower {
-		spent += int(n)
 		if n > MaxLower {
 			j.add(fmt.Sprintf("%s lowered by %d", Stat(s), n), fmt.Sprintf("at most %d on one stat", MaxLower), "spend less")
 		}
@@ -288,18 +285,11 @@ func (j *judge) pilot(d *UnitDesign, core *CoreType, drone bool) {
 			j.add("a point on assault", "it has no such stat", "spend it elsewhere")
 		}
 	}
-	j.most(spent, rank.Points, "point", "for its rank")
-	systems := MaxSystems
-	if j.has(d, SpareBus) {
-		systems += 2
-	}
-	mods := rank.Mods
-	if j.has(d, GearHead) {
-		mods++
-	}
-	j.most(len(d.Systems), systems, "system", "on a unit")
-	j.most(len(d.Mods), mods, "mod", "for its rank")
-	j.most(len(d.Traits), rank.Traits, "trait", "for its rank")
+	may := j.Allowance(d)
+	j.most(d.Spent(), may.Points, "point", "for its rank")
+	j.most(len(d.Systems), may.Systems, "system", "on a unit")
+	j.most(len(d.Mods), may.Mods, "mod", "for its rank")
+	j.most(len(d.Traits), may.Traits, "trait", "for its rank")
 	for _, name := range d.Systems {
 		s, ok := j.System(name)
 		j.known(ok, "system", name)
