@@ -183,8 +183,10 @@ func (v *View) Show(r ui.Rect, at draw.Vec) {
 	v.goal, v.centre, v.glide = v.centre, c, glideTicks
 }
 
-// Overview shows the whole table small at the lower left of r while only a part of
-// it is seen, with a frame round that part; a press takes the view there. paint
+// Overview shows the whole table small at the left of r while only a part of it is
+// seen, with a frame round that part; a press takes the view there. It stands below
+// while the upper half is looked at and above for the lower one, so that the edge
+// that one has come to see is never under it. paint
 // draws the table, its width w, with its upper left corner in the origin, and what
 // stands on it in studs.
 func (v *View) Overview(ctx *scenes.Context, r ui.Rect, paint func(p *draw.Pen, w float64)) {
@@ -195,6 +197,9 @@ func (v *View) Overview(ctx *scenes.Context, r ui.Rect, paint func(p *draw.Pen, 
 	w := most * min(1, v.w/v.h)
 	h := w * v.h / v.w
 	card := ui.Rect{X: r.X + Gap, Y: r.Bottom() - Gap - h - 12, W: w + 12, H: h + 12}
+	if v.centre.Y > v.h/2 {
+		card.Y = r.Y + Gap
+	}
 	ctx.UI.Card(card)
 	in := card.Inset(6)
 	k := in.W / v.w
