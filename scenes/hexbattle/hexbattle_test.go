@@ -196,7 +196,7 @@ func TestMotion(t *testing.T) {
 // TestSizes draws an engagement in windows of other sizes, with all that is shown in
 // a turn.
 func TestSizes(t *testing.T) {
-	for _, size := range [][2]int{{960, 540}, {1280, 720}, {1920, 1080}} {
+	for _, size := range [][2]int{{960, 540}, {1024, 768}, {1280, 720}, {1920, 1080}} {
 		tb := sit(t, newSession(t, 6, 1, hexwar.Skirmish), size[0], size[1], game.Instant)
 		shot := func(name string) { tb.Shot(fmt.Sprintf("%s-%d", name, size[0])) }
 		for tb.asked() && tb.state().Round < 2 {
