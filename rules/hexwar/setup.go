@@ -103,6 +103,12 @@ func (u *Setup) prepare() error {
 	if err := u.prepareBoard(); err != nil {
 		return err
 	}
+	u.build()
+	return u.checkRoom()
+}
+
+// build builds the models of both teams and their weapons.
+func (u *Setup) build() {
 	u.weapons = append(slices.Clone(u.Catalogue.Weapons), fists)
 	n := 0
 	for team := range u.Squads {
@@ -110,7 +116,6 @@ func (u *Setup) prepare() error {
 		n = u.buildTeam(team, n)
 	}
 	u.first[Teams] = int8(n)
-	return u.checkRoom()
 }
 
 func (u *Setup) prepareBoard() error {
