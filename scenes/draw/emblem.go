@@ -90,8 +90,8 @@ var emblems = [...]emblem{
 		// Where the two circles meet, their ends are the same.
 		const r, off = 0.95, 0.4
 		half := math.Acos(off / 2 / r)
-		outline := arc(nil, V(-off/2, 0), r, half, 2*math.Pi-half, 32)
-		outline = arc(outline, V(off/2, 0), r, math.Pi+half, math.Pi-half, 24)
+		outline := arc(nil, V(-off/2+0.2, 0), r, half, 2*math.Pi-half, 32)
+		outline = arc(outline, V(off/2+0.2, 0), r, math.Pi+half, math.Pi-half, 24)
 		p.Poly(c, outline...)
 	}},
 	{"peak", func(p *Pen, c, ground Color) {

@@ -84,6 +84,7 @@ func (s *Scene) remove(ctx *scenes.Context, e library.Entry) {
 		return
 	}
 	s.did(&departure{arrival{id: e.ID, gone: gone}})
+	s.refresh()
 	s.say(ctx.T("shelf.deleted", nameOf(gone.Entry), ui.Key('Z')))
 }
 
@@ -115,9 +116,9 @@ func (s *Scene) redo(ctx *scenes.Context) {
 
 // after looks at what a change that was taken back or done again has been made to.
 func (s *Scene) after(id library.ID, said string) {
-	s.stale = true
+	s.draft, s.stale = draft{}, true
 	s.Select(id)
-	s.draft = draft{}
+	s.refresh()
 	s.say(said)
 }
 

@@ -17,7 +17,7 @@ type cards struct {
 	scale  float64 // pixels per point, of what is kept
 	kept   map[pane]*picture
 	wanted []pane
-	lines  map[string]said
+	said   map[string]said
 }
 
 // A pane is an entry as it is painted in one size.
@@ -33,9 +33,10 @@ type picture struct {
 	seen    int       // the tick in which it was last shown
 }
 
+// said is what is said of an entry: by its rack, and by itself.
 type said struct {
-	line    string
-	changed time.Time
+	line, words string
+	changed     time.Time // of the entry, when that was asked
 }
 
 const (
@@ -46,7 +47,7 @@ const (
 // paint paints what was missing.
 func (c *cards) paint(ctx *scenes.Context, rack *Rack) {
 	if c.kept == nil || c.scale != ctx.Scale {
-		c.kept, c.lines, c.scale = map[pane]*picture{}, map[string]said{}, ctx.Scale
+		c.kept, c.said, c.scale = map[pane]*picture{}, map[string]said{}, ctx.Scale
 	}
 	if ctx.Pen == nil {
 		return
@@ -90,15 +91,19 @@ func (c *cards) show(ctx *scenes.Context, r ui.Rect, e library.Entry) {
 	}
 }
 
-// line is what the rack says of an entry.
-func (c *cards) line(ctx *scenes.Context, rack *Rack, e library.Entry) string {
-	if rack.Line == nil {
-		return ""
+// say is what is said of an entry.
+func (c *cards) say(ctx *scenes.Context, rack *Rack, e library.Entry) said {
+	kept, ok := c.said[keyOf(e)]
+	if ok && kept.changed.Equal(e.Changed) {
+		return kept
 	}
-	kept, ok := c.lines[keyOf(e)]
-	if !ok || !kept.changed.Equal(e.Changed) {
-		kept = said{rack.Line(ctx, e), e.Changed}
-		c.lines[keyOf(e)] = kept
+	kept = said{changed: e.Changed}
+	if rack.Line != nil {
+		kept.line = rack.Line(ctx, e)
 	}
-	return kept.line
+	if rack.Words != nil {
+		kept.words = rack.Words(e)
+	}
+	c.said[keyOf(e)] = kept
+	return kept
 }

@@ -85,20 +85,20 @@ func withEmblem(e library.Entry, emblem string) (library.Entry, error) {
 	return e, nil
 }
 
-// A dressing is an entry that got another dress.
-type dressed struct {
+// A redress is an entry that got another dress.
+type redress struct {
 	id       library.ID
 	from, to dress
 }
 
-func (d *dressed) undo(lib *library.Library) (library.ID, error) {
-	_, err := d.from.put(lib, d.id)
-	return d.id, err
+func (r *redress) undo(lib *library.Library) (library.ID, error) {
+	_, err := r.from.put(lib, r.id)
+	return r.id, err
 }
 
-func (d *dressed) redo(lib *library.Library) (library.ID, error) {
-	_, err := d.to.put(lib, d.id)
-	return d.id, err
+func (r *redress) redo(lib *library.Library) (library.ID, error) {
+	_, err := r.to.put(lib, r.id)
+	return r.id, err
 }
 
 // did notes a change that has been made, so that it can be taken back.
@@ -111,7 +111,8 @@ func (s *Scene) wear(e library.Entry, to dress) bool {
 		return false
 	}
 	if from := dressOf(e); dressOf(kept) != from {
-		s.did(&dressed{e.ID, from, dressOf(kept)})
+		s.did(&redress{e.ID, from, dressOf(kept)})
+		s.refresh()
 	}
 	return true
 }

@@ -92,7 +92,7 @@ func (s *Scene) livery(ctx *scenes.Context, r ui.Rect, e library.Entry) {
 
 // swatch is a colour or a pattern to choose; the flag of none is an empty cloth.
 func (s *Scene) swatch(ctx *scenes.Context, id string, r ui.Rect, flag draw.Seat, name string, e library.Entry, to dress) {
-	if ctx.UI.Button(id, r, "", ui.ButtonLook{Tip: name}) {
+	if ctx.UI.Button(id, r, "", ui.ButtonLook{}) {
 		s.wear(e, to)
 	}
 	if to == dressOf(e) {
@@ -104,7 +104,7 @@ func (s *Scene) swatch(ctx *scenes.Context, id string, r ui.Rect, flag draw.Seat
 	} else {
 		ctx.Pen.Flag(f.X, f.Y, f.W, f.H, 3, flag)
 	}
-	ctx.UI.Label(ui.Rect{X: r.X + 2, Y: r.Bottom() - 25, W: r.W - 4, H: 20}, name, ui.Text{Size: 12, Align: ui.Centre})
+	ctx.UI.Name(id+"/name", ui.Rect{X: r.X + 2, Y: r.Bottom() - 25, W: r.W - 4, H: 20}, name, ui.Text{Size: 12, Align: ui.Centre})
 }
 
 // emblem lets the player choose an emblem.
@@ -122,7 +122,7 @@ func (s *Scene) emblem(ctx *scenes.Context, r ui.Rect, e library.Entry) {
 			}
 			to := dressOf(e)
 			to.emblem = names[i]
-			if ctx.UI.Button(fmt.Sprintf("emblem/%d", i), c, "", ui.ButtonLook{Tip: emblemName(ctx, names[i])}) {
+			if ctx.UI.Button(fmt.Sprintf("emblem/%d", i), c, "", ui.ButtonLook{}) {
 				s.wear(e, to)
 			}
 			if to == dressOf(e) {

@@ -38,8 +38,9 @@ func (s *Scene) keep() {
 
 // keepLeft keeps what has been written as soon as its field is left.
 func (s *Scene) keepLeft(ctx *scenes.Context) {
-	if id := ctx.UI.Focused(); s.draft.id != "" && id != "shelf/name" && id != "shelf/notes" {
+	if id := ctx.UI.Focused(); id != s.focus {
 		s.keep()
+		s.focus = id
 	}
 }
 
@@ -47,6 +48,9 @@ func (s *Scene) keepLeft(ctx *scenes.Context) {
 func (s *Scene) writing(e library.Entry) *draft {
 	if s.draft.id != e.ID {
 		s.keep()
+		if kept, ok := s.lib.Get(e.ID); ok {
+			e = kept // the list may not know yet what has just been kept
+		}
 		s.draft = draft{e.ID, e.Name, e.Notes}
 	}
 	return &s.draft
@@ -112,12 +116,27 @@ func (s *Scene) about(ctx *scenes.Context, r ui.Rect, e library.Entry, own bool)
 	}
 	notes := r.CutBottom(min(150, r.H*0.34))
 	r.CutBottom(8)
-	if line := s.cards.line(ctx, s.rack(), e); line != "" {
-		u.Name("shelf/line", r.CutBottom(22), line, ui.Text{Size: 13})
-		r.CutBottom(4)
+	said := s.cards.say(ctx, s.rack(), e)
+	if said.words != "" {
+		words(ctx, &r, said.words)
+	}
+	if said.line != "" {
+		u.Name("shelf/line", r.CutBottom(22), said.line, ui.Text{Size: 13})
 	}
 	s.cards.show(ctx, r, e)
 	s.notes(ctx, notes, e, own)
+}
+
+// words are what an entry says of itself; they are cut off r.
+func words(ctx *scenes.Context, r *ui.Rect, text string) {
+	look := ui.Text{Size: 13, Faint: true}
+	const most = 72
+	height := ctx.UI.ParagraphHeight(r.W-12, ui.Plain(text), look)
+	at := r.CutBottom(min(height, most))
+	r.CutBottom(6)
+	ctx.UI.ScrollArea("shelf/words", at, height, false, func(in ui.Rect) {
+		ctx.UI.Paragraph(in, ui.Plain(text), look)
+	})
 }
 
 // notes are what the player has written about an entry.
@@ -156,30 +175,29 @@ func (s *Scene) entryButtons(ctx *scenes.Context, r ui.Rect, e library.Entry) {
 	case e.Stock:
 		name = "shelf.copyopen"
 	}
-	cells := r.Columns(4, 7)
-	if s.pick != nil {
-		cells = []ui.Rect{r.CutLeft(min(r.W, 220))}
-	}
-	if u.Button("shelf/open", cells[0], ctx.T(name), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Size: 13.5, Why: s.cannotOpen(ctx, e)}) {
+	open := r.CutLeft(min(r.W*0.32, 200))
+	if u.Button("shelf/open", open, ctx.T(name), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Size: 13.5, Why: s.cannotOpen(ctx, e)}) {
 		s.open(ctx)
 	}
 	if s.pick != nil {
 		return
 	}
+	r.CutLeft(7)
+	cells := r.Columns(3, 7)
 	fault := ""
 	if e.Fault != nil {
 		fault = e.Fault.Error()
 	}
-	if u.Button("shelf/copy", cells[1], ctx.T("shelf.copy"), ui.ButtonLook{Key: 'C', Size: 13.5, Why: fault}) {
+	if u.Button("shelf/copy", cells[0], ctx.T("shelf.copy"), ui.ButtonLook{Key: 'C', Size: 13.5, Why: fault}) {
 		s.copy(ctx, e)
 	}
-	if u.Button("shelf/share", cells[2], ctx.T("shelf.share"), ui.ButtonLook{Key: 'S', Size: 13.5, Why: fault}) {
+	if u.Button("shelf/share", cells[1], ctx.T("shelf.share"), ui.ButtonLook{Key: 'S', Size: 13.5, Why: fault}) {
 		s.keep()
 		if kept, ok := s.lib.Get(e.ID); ok {
 			s.leaveTo(ctx, share.New(s.lib, kept))
 		}
 	}
-	if u.Button("shelf/delete", cells[3], ctx.T("shelf.delete"), ui.ButtonLook{Key: ui.KeyDelete, Size: 13.5, Why: s.cannotDelete(ctx, e)}) {
+	if u.Button("shelf/delete", cells[2], ctx.T("shelf.delete"), ui.ButtonLook{Key: ui.KeyDelete, Size: 13.5, Why: s.cannotDelete(ctx, e)}) {
 		s.remove(ctx, e)
 	}
 }

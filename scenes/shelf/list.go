@@ -10,7 +10,8 @@ import (
 )
 
 const (
-	rowHigh    = 64
+	rowHigh    = 66
+	ringRoom   = 4 // for the ring of the focus around a row
 	thumbWide  = 96
 	doubleTick = 24 // ticks between the clicks of a double click
 )
@@ -77,7 +78,7 @@ func (s *Scene) finding(ctx *scenes.Context, r ui.Rect) {
 	orders := []string{ctx.T("shelf.byname"), ctx.T("shelf.bychanged")}
 	sort := r.CutRight(min(180, r.W/2))
 	r.CutRight(10)
-	if now, _ := u.TextField("shelf/search", r, s.search, 60, ctx.T("shelf.search", s.count(ctx))); now != s.search {
+	if now, _ := u.TextField("shelf/search", r, s.search, 60, s.count(ctx)); now != s.search {
 		s.keep()
 		s.search, s.stale = now, true
 	}
@@ -86,7 +87,7 @@ func (s *Scene) finding(ctx *scenes.Context, r ui.Rect) {
 	}
 }
 
-// count says how many entries the list has.
+// count says how many entries could be found.
 func (s *Scene) count(ctx *scenes.Context) string {
 	return ctx.Count("shelf.count."+s.rack().Kind.String(), len(s.list))
 }
@@ -106,7 +107,7 @@ func (s *Scene) makers(ctx *scenes.Context, r ui.Rect) {
 // row is one entry of the list.
 func (s *Scene) row(ctx *scenes.Context, i int, r ui.Rect, row ui.Row) {
 	u, e := ctx.UI, s.list[i]
-	ground := r.InsetXY(0, 1)
+	ground := r.InsetXY(ringRoom, 2)
 	switch {
 	case row.Chosen:
 		ctx.Pen.CurrentRow(ground.X, ground.Y, ground.W, ground.H)
@@ -116,7 +117,7 @@ func (s *Scene) row(ctx *scenes.Context, i int, r ui.Rect, row ui.Row) {
 	if row.Cursor && u.RingShown() {
 		ctx.Pen.FocusRing(ground.X, ground.Y, ground.W, ground.H, 6)
 	}
-	inside := ground.InsetXY(8, 3)
+	inside := ground.InsetXY(6, 2)
 	id := fmt.Sprintf("shelf/row/%d", i)
 	thumb := inside.CutLeft(thumbWide)
 	inside.CutLeft(10)
@@ -127,7 +128,7 @@ func (s *Scene) row(ctx *scenes.Context, i int, r ui.Rect, row ui.Row) {
 	s.cards.show(ctx, thumb, e)
 	marks := inside.CutRight(marksWide)
 	rowMarks(ctx, marks, e)
-	line := s.cards.line(ctx, s.rack(), e)
+	line := s.cards.say(ctx, s.rack(), e).line
 	if line == "" {
 		u.Name(id+"/name", inside, e.Name, rowName)
 		return

@@ -6,6 +6,9 @@
 package shelf
 
 import (
+	"cmp"
+	"slices"
+
 	"rulerfire/game/library"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -23,6 +26,10 @@ type Rack struct {
 	// Line says something about an entry in one line below its name: "5 frames, 18
 	// systems". It is kept like what is painted. It may be nil.
 	Line func(ctx *scenes.Context, e library.Entry) string
+
+	// Words are what an entry says of itself in its own text. They are shown with it,
+	// above the player's notes. It may be nil.
+	Words func(e library.Entry) string
 
 	// Open makes the bench of an entry: one that is the player's own, never stock. The
 	// bench puts what it changes into the library itself.
@@ -65,6 +72,7 @@ type Scene struct {
 	chosen  string // what is looked at, by keyOf
 	clicked click
 	draft   draft
+	focus   string   // the widget that had the keyboard in the last tick
 	dressed dressing // what is being chosen for it, over the screen
 	done    []change // what can be taken back
 	undone  []change // what has been taken back
@@ -98,6 +106,7 @@ func (s *Scene) Select(id library.ID) {
 		}
 	}
 	s.chosen, s.stale = keyOf(e), true
+	s.refresh()
 }
 
 // Close keeps what is being written when the window is closed.
@@ -122,12 +131,25 @@ func (s *Scene) refresh() {
 	s.stale = false
 	was := s.index()
 	s.list = s.lib.List(s.rack().Kind, s.order, s.search)
+	slices.SortStableFunc(s.list, func(a, b library.Entry) int { return cmp.Compare(part(a), part(b)) })
 	if s.index() < 0 {
 		s.chosen = ""
 		if len(s.list) > 0 {
 			s.chosen = keyOf(s.list[max(0, min(was, len(s.list)-1))])
 		}
 	}
+}
+
+// part tells apart what stands below each other in the list: the player's own, what
+// comes with the game, and what cannot be used.
+func part(e library.Entry) int {
+	switch {
+	case e.Fault != nil:
+		return 2
+	case e.Stock:
+		return 1
+	}
+	return 0
 }
 
 // index is where the entry looked at is in the list, or -1.
