@@ -20,11 +20,13 @@ import (
 	"rulerfire/scenes"
 	"rulerfire/scenes/battle"
 	"rulerfire/scenes/clipboard"
+	"rulerfire/scenes/garage"
 	"rulerfire/scenes/hexbattle"
 	"rulerfire/scenes/hexroster"
 	"rulerfire/scenes/newbattle"
 	"rulerfire/scenes/newengagement"
 	"rulerfire/scenes/roster"
+	"rulerfire/scenes/shelf"
 	"rulerfire/scenes/title"
 )
 
@@ -89,8 +91,12 @@ func newTitle(lib *library.Library) *title.Title {
 	hexHost := newengagement.NewHost(rand.Uint64(), muster.Player, func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
 		return hexbattle.New(session, ended)
 	})
+	companies := garage.New(lib, rand.Uint64())
 	return title.New(
-		title.Game{Name: "title.rapid", Rules: roster.Rules(), Quick: host.Quick, New: host.New},
+		title.Game{
+			Name: "title.rapid", Rules: roster.Rules(), Quick: host.Quick, New: host.New,
+			Benches: []title.Bench{{Name: "title.rapid.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, companies.Racks()...) }}},
+		},
 		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Quick: hexHost.Quick, New: hexHost.New},
 	)
 }

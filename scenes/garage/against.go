@@ -92,7 +92,7 @@ func (s *Scene) againstCard(ctx *scenes.Context, r ui.Rect) {
 		s.panel = rivalsPanel
 	}
 	u.Label(head, ctx.T("garage.against"), ui.Text{Size: 15, Bold: true})
-	own, list := s.now.company.Count(), s.rivals()
+	own, list := s.desk.Now.company.Count(), s.rivals()
 	ratings := s.compare(own, list)
 
 	in.CutBottom(6)
@@ -105,7 +105,7 @@ func (s *Scene) againstCard(ctx *scenes.Context, r ui.Rect) {
 		u.Label(ui.Rect{X: cols[i] - 60, Y: labels.Y, W: 60, H: labels.H}, ctx.T(key), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	}
 	in.CutTop(2)
-	names := []rival{{s.now.company.Name, s.look(), own}}
+	names := []rival{{s.desk.Now.company.Name, s.look(), own}}
 	names = append(names, list...)
 	high := min(32, in.H/float64(max(2, len(names))))
 	for i, n := range names {
@@ -170,7 +170,7 @@ func eachTerms(ctx *scenes.Context, r rapid.Rating) string {
 // tryOut shows what a frame or some systems more or less would change.
 func (s *Scene) tryOut(ctx *scenes.Context, r ui.Rect, own rapid.Count, list []rival) {
 	u := ctx.UI
-	if len(list) == 0 || s.now.len() == 0 {
+	if len(list) == 0 || s.desk.Now.len() == 0 {
 		return
 	}
 	high := r.H / 2
@@ -189,9 +189,9 @@ func (s *Scene) tryOut(ctx *scenes.Context, r ui.Rect, own rapid.Count, list []r
 	if s.less == (lessOrMore{}) {
 		s.less = lessOrMore{-1, -1}
 	}
-	systems := s.now.design(s.at).Systems.Count()
+	systems := s.desk.Now.design(s.at).Systems.Count()
 	least := -1
-	if s.now.spare(s.at) {
+	if s.desk.Now.spare(s.at) {
 		least = 0
 	}
 	f := max(least, s.less.frames)
@@ -223,7 +223,7 @@ func (s *Scene) showRivals(ctx *scenes.Context) {
 	closed := u.Modal("rivals", ctx.T("garage.rivals.title", maxRivals), 460, min(520, ctx.Size.H-36), func(r ui.Rect) {
 		foot := r.CutBottom(36)
 		r.CutBottom(8)
-		list := h.companies(s.entry.ID)
+		list := h.companies(s.desk.Entry().ID)
 		taken, ok := u.Rows("rivals/list", r, 42, len(list), -1, func(i int, row ui.Rect, at ui.Row) {
 			_, picked := h.picked(list[i].ID)
 			entryRow(ctx, fmt.Sprintf("rivals/list/%d", i), row, at, list[i], picked)

@@ -32,13 +32,13 @@ var benchGround = draw.Hex(0xC9D3D6)
 func (s *Scene) bench(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	plate(ctx, r)
-	if s.now.len() == 0 {
+	if s.desk.Now.len() == 0 {
 		s.emptyBench(ctx, r)
 		return
 	}
-	d := *s.now.design(s.at)
+	d := *s.desk.Now.design(s.at)
 	robot := roster.Robot(s.look(), d, 0)
-	if !s.now.spare(s.at) {
+	if !s.desk.Now.single && !s.desk.Now.spare(s.at) {
 		robot.Number = strconv.Itoa(s.at + 1)
 	}
 	centre, scale := s.robotAt(r)
@@ -116,7 +116,7 @@ func (s *Scene) emptyBench(ctx *scenes.Context, r ui.Rect) {
 // rocketPill is the rack of rockets at the upper edge of the bench.
 func (s *Scene) rocketPill(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 	u := ctx.UI
-	if s.now.spare(s.at) {
+	if s.desk.Now.spare(s.at) {
 		words := ctx.T("garage.spare.line")
 		look := draw.TagLook{Ground: draw.Paper, Icon: draw.IconTie}
 		w := ctx.Pen.TagWidth(words, look)
@@ -148,7 +148,7 @@ func (s *Scene) rocketPill(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 	in = in.InsetXY(6, 0)
 	rocketRow(ctx.Pen, in.CutRight(float64(places)*14), int(d.Rockets), places, 14.0/11)
 	u.Label(in, ctx.T("garage.rockets"), ui.Text{Size: 13})
-	u.Explain("rockets/tip", in, ui.Plain(ctx.T("garage.rockets.tip", s.now.rockets(), s.host.rockets)))
+	u.Explain("rockets/tip", in, ui.Plain(ctx.T("garage.rockets.tip", s.desk.Now.rockets(), s.host.rockets)))
 }
 
 // dropOnBench takes what is dragged onto the plate, or off it.
@@ -177,11 +177,11 @@ func (s *Scene) dropOnBench(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 // mount puts a system on the frame, or says why that does not go.
 func (s *Scene) mount(ctx *scenes.Context, system rapid.System) {
 	s.system = system
-	if s.now.len() == 0 {
+	if s.desk.Now.len() == 0 {
 		return
 	}
-	if why := refuses(s.now.design(s.at), system); why != "" {
-		s.notice = ctx.T(string(why))
+	if why := refuses(s.desk.Now.design(s.at), system); why != "" {
+		s.desk.Notice = ctx.T(string(why))
 		return
 	}
 	s.change(func(w *work) { w.design(s.at).Systems[system]++ })
@@ -189,7 +189,7 @@ func (s *Scene) mount(ctx *scenes.Context, system rapid.System) {
 
 // unmount takes a system off the frame.
 func (s *Scene) unmount(system rapid.System) {
-	if s.now.len() > 0 && s.now.design(s.at).Systems[system] > 0 {
+	if s.desk.Now.len() > 0 && s.desk.Now.design(s.at).Systems[system] > 0 {
 		s.change(func(w *work) { w.design(s.at).Systems[system]-- })
 	}
 }

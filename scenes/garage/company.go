@@ -7,21 +7,13 @@ import (
 	"rulerfire/game/draft"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
+	"rulerfire/scenes/bench"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
 )
 
-const pad = 14
-
-// title cuts the title off a card, with a note at its right end.
-func title(ctx *scenes.Context, r *ui.Rect, words, note string) {
-	line := r.CutTop(34)
-	line.Y += 3
-	w := ctx.UI.Width(words, ui.Text{Size: 15, Bold: true}) + 12
-	ctx.UI.Label(line.CutLeft(w), words, ui.Text{Size: 15, Bold: true})
-	ctx.UI.Label(line, note, ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
-}
+const pad = bench.Pad
 
 // companyCard is the list of the company's frames and spares.
 func (s *Scene) companyCard(ctx *scenes.Context, r ui.Rect) {
@@ -29,6 +21,12 @@ func (s *Scene) companyCard(ctx *scenes.Context, r ui.Rect) {
 	u.Card(r)
 	in := r.InsetXY(pad, 0)
 	head := in.CutTop(36)
+	if s.desk.Now.single {
+		u.Label(head, ctx.T("garage.single"), ui.Text{Size: 15, Bold: true})
+		row := ui.Rect{X: r.X + 6, Y: in.Y, W: r.W - 12, H: 51}
+		s.frameRow(ctx, 0, row, ui.Row{})
+		return
+	}
 	u.Label(head.CutLeft(82), ctx.T("garage.company"), ui.Text{Size: 15, Bold: true})
 	battle := ctx.T("garage.battle", s.host.players, ctx.T("garage.size."+s.host.size.String()))
 	wide := min(head.W, 148)
@@ -40,12 +38,12 @@ func (s *Scene) companyCard(ctx *scenes.Context, r ui.Rect) {
 	in.CutBottom(6)
 
 	list := ui.Rect{X: r.X + 6, Y: in.Y, W: r.W - 12, H: in.H}
-	if s.now.len() == 0 {
+	if s.desk.Now.len() == 0 {
 		u.Paragraph(in, ui.Plain(ctx.T("garage.company.none")), ui.Text{Size: 13, Faint: true})
 		return
 	}
 	cursor := s.at
-	taken, ok := u.Rows("company/list", list, 51, s.now.len(), s.at, func(i int, row ui.Rect, at ui.Row) {
+	taken, ok := u.Rows("company/list", list, 51, s.desk.Now.len(), s.at, func(i int, row ui.Rect, at ui.Row) {
 		if at.Cursor {
 			cursor = i
 		}
@@ -65,8 +63,8 @@ func (s *Scene) companyCard(ctx *scenes.Context, r ui.Rect) {
 // companyTools are the buttons below the list.
 func (s *Scene) companyTools(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
-	none := s.now.len() == 0
-	spare := !none && s.now.spare(s.at)
+	none := s.desk.Now.len() == 0
+	spare := !none && s.desk.Now.spare(s.at)
 	small := func(id string, icon draw.Icon, off bool) bool {
 		b := r.CutRight(26)
 		r.CutRight(3)
@@ -81,7 +79,7 @@ func (s *Scene) companyTools(ctx *scenes.Context, r ui.Rect) {
 	}
 	b := r.CutRight(26)
 	r.CutRight(3)
-	roomy := !none && (spare && len(s.now.company.Frames) < most || !spare && len(s.now.company.Spares) < most)
+	roomy := !none && (spare && len(s.desk.Now.company.Frames) < most || !spare && len(s.desk.Now.company.Spares) < most)
 	if u.Button("company/spare", b, "", ui.ButtonLook{Icon: draw.IconTie, Size: 12, Off: !roomy, On: spare, Tip: spareTip}) {
 		s.change(func(w *work) { s.at = w.swap(s.at) })
 	}
@@ -92,8 +90,8 @@ func (s *Scene) companyTools(ctx *scenes.Context, r ui.Rect) {
 	if small("up", draw.IconUp, none || s.at <= first) {
 		s.change(func(w *work) { s.at = w.move(s.at, -1) })
 	}
-	add := ui.ButtonLook{Size: 12.5, Key: ui.KeyPlus, Off: s.now.full(), Tip: ctx.T("garage.frame.add.tip")}
-	again := ui.ButtonLook{Size: 12.5, Key: 'K', Off: none || !s.now.roomFor(s.at), Tip: ctx.T("garage.frame.copy.tip")}
+	add := ui.ButtonLook{Size: 12.5, Key: ui.KeyPlus, Off: s.desk.Now.full(), Tip: ctx.T("garage.frame.add.tip")}
+	again := ui.ButtonLook{Size: 12.5, Key: 'K', Off: none || !s.desk.Now.roomFor(s.at), Tip: ctx.T("garage.frame.copy.tip")}
 	addWords, copyWords := ctx.T("garage.frame.add"), ctx.T("garage.frame.copy")
 	if r.W < 120 { // pictures take less room than words
 		addWords, copyWords = "", ""
@@ -112,9 +110,9 @@ func (s *Scene) companyTools(ctx *scenes.Context, r ui.Rect) {
 
 // ends are the first and the last place of the list that the frame on the bench is in.
 func (s *Scene) ends() (first, last int) {
-	n := len(s.now.company.Frames)
+	n := len(s.desk.Now.company.Frames)
 	if s.at >= n {
-		return n, s.now.len() - 1
+		return n, s.desk.Now.len() - 1
 	}
 	return 0, n - 1
 }
@@ -124,14 +122,14 @@ func (s *Scene) addFrame(d rapid.Design) {
 }
 
 func (s *Scene) removeFrame() {
-	if s.now.len() > 0 {
+	if s.desk.Now.len() > 0 {
 		s.change(func(w *work) { s.at = w.remove(s.at) })
 	}
 }
 
 // frameRow is a frame of the list.
 func (s *Scene) frameRow(ctx *scenes.Context, i int, r ui.Rect, at ui.Row) {
-	u, d := ctx.UI, s.now.design(i)
+	u, d := ctx.UI, s.desk.Now.design(i)
 	switch {
 	case i == s.at:
 		ctx.Pen.CurrentRow(r.X, r.Y, r.W, r.H-1)
@@ -149,7 +147,7 @@ func (s *Scene) frameRow(ctx *scenes.Context, i int, r ui.Rect, at ui.Row) {
 	in.CutLeft(4)
 	in.CutRight(4)
 	top := ui.Rect{X: in.X, Y: in.Y + 5, W: in.W, H: 20}
-	if s.now.spare(i) {
+	if s.desk.Now.spare(i) {
 		words := ctx.T("garage.spare")
 		w := ctx.Pen.TagWidth(words, draw.TagLook{})
 		tag := top.CutRight(w)

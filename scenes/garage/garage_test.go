@@ -15,13 +15,13 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(scenetest.Main(m)) }
 
-// shelf stands for the list of the library.
-type shelf struct {
+// hall stands for the list of the library.
+type hall struct {
 	g *Garage
 	e library.Entry
 }
 
-func (h *shelf) Frame(ctx *scenes.Context) {
+func (h *hall) Frame(ctx *scenes.Context) {
 	if ctx.UI.Button("enter", ctx.Size.Centred(100, 30), "Enter", ui.ButtonLook{}) {
 		ctx.Push(h.g.Open(h.e))
 	}
@@ -56,7 +56,7 @@ func company(t *testing.T, lib *library.Library, name string) library.Entry {
 // enter puts a company on the bench of a new window.
 func enter(t *testing.T, w, h int, g *Garage, e library.Entry) (*scenetest.Player, *Scene) {
 	t.Helper()
-	p := scenetest.New(t, w, h, game.Settings{Scale: 100, StillMotion: true}, &shelf{g, e})
+	p := scenetest.New(t, w, h, game.Settings{Scale: 100, StillMotion: true}, &hall{g, e})
 	p.Click("enter")
 	p.Wait(10)
 	s, ok := p.App.Top().(*Scene)

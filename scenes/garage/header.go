@@ -4,6 +4,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/share"
 	"rulerfire/scenes/ui"
 )
 
@@ -25,14 +26,20 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	if button("done", 92, ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
 		s.leave(ctx)
 	}
-	if button("odds", 78, ui.ButtonLook{Key: 'O', Off: s.now.len() == 0, Tip: ctx.T("garage.odds.tip")}) {
+	if button("odds", 78, ui.ButtonLook{Key: 'O', Off: s.desk.Now.len() == 0, Tip: ctx.T("garage.odds.tip")}) {
 		s.openOdds()
 	}
-	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.past.CanRedo(), Tip: ctx.T("garage.redo.tip")}) {
-		s.redo()
+	if button("share", 64, ui.ButtonLook{Tip: ctx.T("garage.share.tip")}) {
+		s.desk.Save()
+		ctx.Push(share.New(s.host.lib, s.desk.Entry()))
 	}
-	if button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.past.CanUndo(), Tip: ctx.T("garage.undo.tip")}) {
-		s.undo()
+	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo(), Tip: ctx.T("garage.redo.tip")}) {
+		s.desk.Redo()
+		s.settle()
+	}
+	if button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.desk.CanUndo(), Tip: ctx.T("garage.undo.tip")}) {
+		s.desk.Undo()
+		s.settle()
 	}
 	r.CutRight(10)
 
@@ -43,14 +50,14 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	f := flag.Centred(32, 20)
 	ctx.Pen.Flag(f.X, f.Y, f.W, f.H, 2.5, s.look())
 	r.CutLeft(6)
-	name := s.now.company.Name
+	name := s.desk.Now.Name()
 	if now, done := u.TextField("garage/name", r.CutLeft(min(r.W, 300)), name, rapid.MaxName, ctx.T("garage.name.empty")); now != name {
-		s.write("name", func(w *work) { w.company.Name = now })
+		s.write("name", func(w *work) { *w.name() = now })
 	} else if done {
 		u.SetFocus("company/list")
 	}
 	r.CutLeft(12)
-	if s.notice != "" && r.W > 60 {
-		u.Name("garage/notice", r, s.notice, ui.Text{Size: 12.5, Color: draw.Bad})
+	if s.desk.Notice != "" && r.W > 60 {
+		u.Name("garage/notice", r, s.desk.Notice, ui.Text{Size: 12.5, Color: draw.Bad})
 	}
 }

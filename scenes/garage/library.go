@@ -9,6 +9,7 @@ import (
 	"rulerfire/game/library"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
+	"rulerfire/scenes/bench"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
@@ -25,33 +26,40 @@ func (s *Scene) libraryCard(ctx *scenes.Context, r ui.Rect) {
 	foot.H = 24
 	row := in.CutBottom(28)
 	if in.H > 20 {
-		title(ctx, &in, ctx.T("garage.library"), counts)
+		bench.Title(ctx, &in, ctx.T("garage.library"), counts)
+	}
+	if s.desk.Now.single {
+		s.keptLine(ctx, foot)
+		return
 	}
 	cols := row.Columns(3, 6)
 	if u.Button("library/open", cols[0], ctx.T("garage.open"), ui.ButtonLook{Size: 13, Tip: ctx.T("garage.open.tip")}) {
 		s.panel = openPanel
 	}
 	if u.Button("library/random", cols[1], ctx.T("garage.random"), ui.ButtonLook{Size: 13, Tip: ctx.T("garage.random.tip")}) {
-		s.openRandom(uint64(s.host.chance.IntN(seeds)) + 1)
+		s.openRandom(s.host.seed())
 	}
 	if u.Button("library/frames", cols[2], ctx.T("garage.designs"), ui.ButtonLook{Size: 13, Tip: ctx.T("garage.designs.tip")}) {
 		s.panel = framesPanel
-	}
-	words := ctx.T("garage.kept")
-	switch {
-	case s.unsaved:
-		words = ctx.T("garage.saving")
-	case s.saved:
-		words = ctx.T("garage.saved")
-	case s.entry.Stock:
-		words = ctx.T("garage.stock")
 	}
 	if s.random.taken != 0 {
 		seed := ctx.T("garage.seed", s.random.taken)
 		u.Label(foot, seed, ui.Text{Size: 12, Faint: true, Align: ui.Right})
 		foot.CutRight(u.Width(seed, ui.Text{Size: 12}) + 8)
 	}
-	u.Label(foot, words, ui.Text{Size: 12, Faint: true})
+	s.keptLine(ctx, foot)
+}
+
+// keptLine says how things stand between the bench and the library.
+func (s *Scene) keptLine(ctx *scenes.Context, r ui.Rect) {
+	words := ctx.T("garage.kept")
+	switch {
+	case s.desk.Entry().Stock:
+		words = ctx.T("garage.stock")
+	case !s.desk.Entry().Changed.Equal(s.opened.Changed):
+		words = ctx.T("garage.saved")
+	}
+	ctx.UI.Label(r, words, ui.Text{Size: 12, Faint: true})
 }
 
 // own is how many things of a kind the player has made.
@@ -118,12 +126,12 @@ func (s *Scene) showOpen(ctx *scenes.Context) {
 		foot := r.CutBottom(36)
 		r.CutBottom(8)
 		list := s.host.companies("")
-		at := slices.IndexFunc(list, func(e library.Entry) bool { return e.ID == s.entry.ID })
+		at := slices.IndexFunc(list, func(e library.Entry) bool { return e.ID == s.desk.Entry().ID })
 		taken, ok := u.Rows("open/list", r, 42, len(list), at, func(i int, row ui.Rect, row2 ui.Row) {
 			entryRow(ctx, fmt.Sprintf("open/list/%d", i), row, row2, list[i], i == at)
 		})
 		if ok {
-			s.save()
+			s.desk.Save()
 			s.lay(list[taken])
 			s.panel = noPanel
 			return
@@ -137,7 +145,7 @@ func (s *Scene) showOpen(ctx *scenes.Context) {
 
 // keepFrame puts the design on the bench into the library.
 func (s *Scene) keepFrame(ctx *scenes.Context) {
-	d := *s.now.design(s.at)
+	d := *s.desk.Now.design(s.at)
 	if d.Name == "" {
 		d.Name = ctx.T("garage.frame.unnamed")
 	}
@@ -146,10 +154,10 @@ func (s *Scene) keepFrame(ctx *scenes.Context) {
 		e, err = s.host.lib.Put(e)
 	}
 	if err != nil {
-		s.notice = err.Error()
+		s.desk.Notice = err.Error()
 		return
 	}
-	s.notice = ctx.T("garage.frame.kept", e.Name)
+	s.desk.Notice = ctx.T("garage.frame.kept", e.Name)
 }
 
 // showFrames lets the player take single frames from the library: those of the game
@@ -207,7 +215,7 @@ func (g *Garage) frames() (list []found) {
 func (s *Scene) designCell(ctx *scenes.Context, i int, r ui.Rect, f found) {
 	u := ctx.UI
 	id := fmt.Sprintf("frames/%d", i)
-	if u.Button(id, r, "", ui.ButtonLook{Off: s.now.full()}) {
+	if u.Button(id, r, "", ui.ButtonLook{Off: s.desk.Now.full()}) {
 		s.addFrame(f.design)
 		s.panel = noPanel
 	}
@@ -218,7 +226,7 @@ func (s *Scene) designCell(ctx *scenes.Context, i int, r ui.Rect, f found) {
 		b := in.CutRight(26).Centred(24, 24)
 		if u.Button(id+"/delete", b, "", ui.ButtonLook{Icon: draw.IconTrash, Size: 11, Tip: ctx.T("garage.designs.delete")}) {
 			if _, err := s.host.lib.Delete(f.entry.ID); err != nil {
-				s.notice = err.Error()
+				s.desk.Notice = err.Error()
 			}
 		}
 		in.CutRight(4)
@@ -227,10 +235,6 @@ func (s *Scene) designCell(ctx *scenes.Context, i int, r ui.Rect, f found) {
 	u.Label(body.CutTop(19), f.design.Name, ui.Text{Size: 13.5, Bold: true})
 	u.Label(body, roster.Dice(ctx, f.design), ui.Text{Size: 12, Mono: true, Faint: true})
 }
-
-// seeds is how many companies the die of the library card makes up: few enough that
-// their numbers are told to a friend without a mistake.
-const seeds = 99999
 
 // random is the company that is made up at the moment.
 type random struct {
@@ -269,7 +273,7 @@ func (s *Scene) showRandom(ctx *scenes.Context) {
 		}
 		line.CutLeft(10)
 		if u.Button("random/again", line.CutLeft(140), ctx.T("garage.random.again"), ui.ButtonLook{Icon: draw.IconDie, Key: 'S', Size: 13}) {
-			s.openRandom(uint64(s.host.chance.IntN(seeds)) + 1)
+			s.openRandom(s.host.seed())
 		}
 		h := s.host
 		u.Label(line, ctx.T("garage.battle", h.players, ctx.T("garage.size."+h.size.String())), ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
@@ -320,16 +324,16 @@ func (s *Scene) tellRandom(ctx *scenes.Context, r ui.Rect, c rapid.Company) {
 
 // takeRandom keeps the company that has been made up and puts it on the bench.
 func (s *Scene) takeRandom() {
-	s.save()
+	s.desk.Save()
 	e, err := library.New(s.random.company)
 	if err == nil {
 		e, err = s.host.lib.Put(e)
 	}
 	s.panel = noPanel
 	if err != nil {
-		s.notice = err.Error()
+		s.desk.Notice = err.Error()
 		return
 	}
 	s.lay(e)
-	s.saved, s.random.taken = true, s.random.seed
+	s.random.taken = s.random.seed
 }

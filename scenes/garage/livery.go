@@ -9,44 +9,35 @@ import (
 	"rulerfire/scenes/ui"
 )
 
-// emblems are the pictures that a company can have, by the names that its file has.
-var emblems = [...]draw.Icon{
-	"", draw.IconStar, draw.IconShield, draw.IconFlag, draw.IconGear, draw.IconRuler, draw.IconDie, draw.IconChip,
-}
-
-// showLivery lets the player choose colour, pattern and emblem of the company, and say
-// something about it.
+// showLivery lets the player choose colour, pattern and emblem of what lies on the
+// bench, and say something about it. A single frame has no emblem and no note.
 func (s *Scene) showLivery(ctx *scenes.Context) {
 	u := ctx.UI
-	closed := u.Modal("livery", ctx.T("garage.livery.title"), 480, 452, func(r ui.Rect) {
+	high := 282.0
+	if !s.desk.Now.single {
+		high = 470
+	}
+	closed := u.Modal("livery", ctx.T("garage.livery.title"), 560, high, func(r ui.Rect) {
 		foot := r.CutBottom(36)
-		n := len(draw.Seats)
-		u.Label(r.CutTop(22), ctx.T("garage.livery.colour"), ui.Text{Size: 13.5, Bold: true})
-		for i, c := range r.CutTop(60).Columns(n, 8) {
-			plain := draw.Seat{Color: draw.Seats[i].Color}
-			if s.swatch(ctx, fmt.Sprintf("livery/colour/%d", i+1), c, draw.Seats[i].Name, at(s.now.colour) == i, plain) {
-				s.change(func(w *work) { w.colour = uint8(i + 1) })
+		heading := func(key string) {
+			u.Label(r.CutTop(20), ctx.T(key), ui.Text{Size: 13.5, Bold: true})
+			r.CutTop(2)
+		}
+		heading("seating.livery.colour")
+		s.swatches(ctx, "livery/colour", r.CutTop(60), func(w *work) *uint8 { return &w.colour })
+		r.CutTop(8)
+		heading("seating.livery.pattern")
+		s.swatches(ctx, "livery/pattern", r.CutTop(60), func(w *work) *uint8 { return &w.pattern })
+		if !s.desk.Now.single {
+			r.CutTop(8)
+			heading("shelf.emblem")
+			s.emblems(ctx, r.CutTop(88))
+			r.CutTop(8)
+			heading("garage.livery.note")
+			note := s.desk.Now.company.Note
+			if now, _ := u.TextField("livery/note", r.CutTop(30), note, rapid.MaxNote, ctx.T("garage.livery.note.empty")); now != note {
+				s.write("note", func(w *work) { w.company.Note = now })
 			}
-		}
-		r.CutTop(10)
-		u.Label(r.CutTop(22), ctx.T("garage.livery.pattern"), ui.Text{Size: 13.5, Bold: true})
-		for i, c := range r.CutTop(60).Columns(n, 8) {
-			worn := s.look()
-			worn.Pattern = draw.Seats[i].Pattern
-			if s.swatch(ctx, fmt.Sprintf("livery/pattern/%d", i+1), c, ctx.T(fmt.Sprintf("seating.pattern.%d", i+1)), at(s.now.pattern) == i, worn) {
-				s.change(func(w *work) { w.pattern = uint8(i + 1) })
-			}
-		}
-		r.CutTop(10)
-		u.Label(r.CutTop(22), ctx.T("garage.livery.emblem"), ui.Text{Size: 13.5, Bold: true})
-		for i, c := range r.CutTop(42).Columns(len(emblems), 8) {
-			s.emblem(ctx, i, c)
-		}
-		r.CutTop(10)
-		u.Label(r.CutTop(22), ctx.T("garage.livery.note"), ui.Text{Size: 13.5, Bold: true})
-		note := s.now.company.Note
-		if now, _ := u.TextField("livery/note", r.CutTop(32), note, rapid.MaxNote, ctx.T("garage.livery.note.empty")); now != note {
-			s.write("note", func(w *work) { w.company.Note = now })
 		}
 		s.closeButton(ctx, "livery/done", foot)
 	})
@@ -55,37 +46,58 @@ func (s *Scene) showLivery(ctx *scenes.Context) {
 	}
 }
 
-// at is the place of a colour or pattern of the library among those of the seats.
-func at(n uint8) int { return max(0, int(n)-1) % len(draw.Seats) }
-
-// swatch is one colour or pattern to choose.
-func (s *Scene) swatch(ctx *scenes.Context, id string, r ui.Rect, name string, worn bool, flag draw.Seat) (chosen bool) {
-	chosen = ctx.UI.Button(id, r, "", ui.ButtonLook{Tip: name})
-	if worn {
-		ctx.Pen.CurrentRow(r.X+2, r.Y+2, r.W-4, r.H-4)
+// swatches are the colours or patterns to choose among: that of whoever plays with it,
+// and then those of the seats.
+func (s *Scene) swatches(ctx *scenes.Context, id string, r ui.Rect, of func(*work) *uint8) {
+	worn := *of(&s.desk.Now)
+	for i, c := range r.Columns(len(draw.Seats)+1, 8) {
+		w := s.desk.Now
+		*of(&w) = uint8(i)
+		flag, name := lookOf(w.colour, w.pattern), ctx.T("shelf.livery.seat")
+		switch {
+		case i == 0:
+		case of(&w) == &w.colour:
+			flag.Pattern, name = draw.Plain, draw.Seats[i-1].Name
+		default:
+			name = ctx.T(fmt.Sprintf("seating.pattern.%d", i))
+		}
+		if ctx.UI.Button(fmt.Sprintf("%s/%d", id, i), c, "", ui.ButtonLook{Tip: name}) {
+			s.change(func(w *work) { *of(w) = uint8(i) })
+		}
+		if int(worn) == i {
+			ctx.Pen.CurrentRow(c.X+2, c.Y+2, c.W-4, c.H-4)
+		}
+		cloth := ui.Rect{X: c.X, Y: c.Y + 2, W: c.W, H: c.H - 22}.Centred(44, 28)
+		if i == 0 {
+			ctx.Pen.StrokeRoundRect(draw.Ink3, 1.5, cloth.X, cloth.Y, cloth.W, cloth.H, 3)
+		} else {
+			ctx.Pen.Flag(cloth.X, cloth.Y, cloth.W, cloth.H, 3, flag)
+		}
+		ctx.UI.Label(ui.Rect{X: c.X + 2, Y: c.Bottom() - 21, W: c.W - 4, H: 18}, name, ui.Text{Size: 12, Align: ui.Centre})
 	}
-	cloth := ui.Rect{X: r.X, Y: r.Y + 2, W: r.W, H: r.H - 22}.Centred(44, 28)
-	ctx.Pen.Flag(cloth.X, cloth.Y, cloth.W, cloth.H, 3, flag)
-	ctx.UI.Label(ui.Rect{X: r.X + 2, Y: r.Bottom() - 21, W: r.W - 4, H: 18}, name, ui.Text{Size: 12, Align: ui.Centre})
-	return chosen
 }
 
-// emblem is one picture to choose, the first of which is none.
-func (s *Scene) emblem(ctx *scenes.Context, i int, r ui.Rect) {
-	icon := emblems[i]
-	words := ctx.T("garage.livery.none")
-	if icon != "" {
-		words = string(icon)
+// emblems are the pictures to choose among, the first of which is none.
+func (s *Scene) emblems(ctx *scenes.Context, r ui.Rect) {
+	names := append([]string{""}, draw.Emblems()...)
+	rows := r.Rows(2, 6)
+	across := (len(names) + 1) / 2
+	for i, name := range names {
+		cell := rows[i/across].Columns(across, 6)[i%across]
+		words := ctx.T("shelf.emblem.none")
+		if name != "" {
+			words = ctx.T("shelf.emblem." + name)
+		}
+		if ctx.UI.Button(fmt.Sprintf("livery/emblem/%d", i), cell, "", ui.ButtonLook{Tip: words}) {
+			s.change(func(w *work) { w.company.Emblem = name })
+		}
+		if s.desk.Now.company.Emblem == name {
+			ctx.Pen.CurrentRow(cell.X+2, cell.Y+2, cell.W-4, cell.H-4)
+		}
+		if name == "" {
+			ctx.UI.Label(cell, words, ui.Text{Size: 12, Faint: true, Align: ui.Centre})
+			continue
+		}
+		ctx.Pen.Emblem(name, cell.Centre().X, cell.Centre().Y, 14, s.look())
 	}
-	if ctx.UI.Button(fmt.Sprintf("livery/emblem/%d", i), r, "", ui.ButtonLook{Tip: words}) {
-		s.change(func(w *work) { w.company.Emblem = string(icon) })
-	}
-	if s.now.company.Emblem == string(icon) {
-		ctx.Pen.CurrentRow(r.X+2, r.Y+2, r.W-4, r.H-4)
-	}
-	if icon == "" {
-		ctx.UI.Label(r, words, ui.Text{Size: 12, Faint: true, Align: ui.Centre})
-		return
-	}
-	ctx.Pen.Icon(icon, r.Centre().X, r.Centre().Y, 11, draw.Ink)
 }

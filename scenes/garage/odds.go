@@ -49,7 +49,7 @@ func (s *Scene) openOdds() {
 			s.odds.from = s.host.rivals[0]
 		}
 	}
-	d := s.now.design(s.at)
+	d := s.desk.Now.design(s.at)
 	for _, w := range [...]rapid.Band{rapid.AtDirect, rapid.AtArtillery, rapid.AtHand} {
 		if d.Systems[s.odds.band.Weapon()] == 0 && d.Systems[w.Weapon()] > 0 {
 			s.odds.band = w
@@ -69,8 +69,8 @@ func (s *Scene) opponents() (frames []rapid.Design, look draw.Seat) {
 			return c.Frames, look
 		}
 	}
-	for i := range s.now.len() {
-		frames = append(frames, *s.now.design(i))
+	for i := range s.desk.Now.len() {
+		frames = append(frames, *s.desk.Now.design(i))
 	}
 	return frames, s.look()
 }
@@ -79,7 +79,7 @@ func (s *Scene) opponents() (frames []rapid.Design, look draw.Seat) {
 func (s *Scene) clash(target rapid.Design) rapid.Clash {
 	o := &s.odds
 	c := rapid.Clash{
-		Attacker: *s.now.design(s.at), Target: target,
+		Attacker: *s.desk.Now.design(s.at), Target: target,
 		Band: o.band, Spot: o.spot,
 		AttackWhites: o.attackWhites, DefenceWhites: o.defenceWhites,
 		Chart: [...]dice.Chart{dice.Open, dice.BehindTerrain, dice.BehindFrame}[o.cover], Stands: o.stands,
@@ -101,7 +101,7 @@ func (s *Scene) clash(target rapid.Design) rapid.Clash {
 // showOdds shows what the frame on the bench would do to another, or that one to it.
 func (s *Scene) showOdds(ctx *scenes.Context) {
 	u := ctx.UI
-	if s.now.len() == 0 {
+	if s.desk.Now.len() == 0 {
 		s.panel = noPanel
 		return
 	}
@@ -130,7 +130,7 @@ func (s *Scene) showOdds(ctx *scenes.Context) {
 // pickOpponent is the list of the frames to meet.
 func (s *Scene) pickOpponent(ctx *scenes.Context, r ui.Rect, frames []rapid.Design, look draw.Seat) {
 	u := ctx.UI
-	list := s.host.companies(s.entry.ID)
+	list := s.host.companies(s.desk.Entry().ID)
 	options := []ui.Option{{Label: ctx.T("garage.odds.own")}}
 	at := 0
 	for i, e := range list {
@@ -171,7 +171,7 @@ func (s *Scene) pickOpponent(ctx *scenes.Context, r ui.Rect, frames []rapid.Desi
 // meeting shows the two frames, and who attacks.
 func (s *Scene) meeting(ctx *scenes.Context, r ui.Rect, target rapid.Design, look draw.Seat) {
 	u, p := ctx.UI, ctx.Pen
-	one, other := *s.now.design(s.at), target
+	one, other := *s.desk.Now.design(s.at), target
 	looks := [2]draw.Seat{s.look(), look}
 	if s.odds.back {
 		one, other = other, one
@@ -239,7 +239,7 @@ func (s *Scene) circumstances(ctx *scenes.Context, r ui.Rect) {
 	}
 	o.spot, _ = u.Stepper("odds/spot", line.CutLeft(130), o.spot, 0, 6, words)
 	line.CutLeft(16)
-	most := int(s.now.design(s.at).Rockets)
+	most := int(s.desk.Now.design(s.at).Rockets)
 	if o.back {
 		frames, _ := s.opponents()
 		most = int(frames[o.target].Rockets)

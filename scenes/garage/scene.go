@@ -8,12 +8,11 @@ package garage
 
 import (
 	"math/rand/v2"
-	"strings"
 
-	"rulerfire/game/history"
 	"rulerfire/game/library"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
+	"rulerfire/scenes/bench"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/ui"
 )
@@ -39,8 +38,8 @@ func New(lib *library.Library, seed uint64) *Garage {
 	}
 }
 
-// Open is the bench with a company of the library on it. A company that comes with
-// the game is copied as soon as it is changed. The entry must be a company without a
+// Open is the bench with a company of the library on it, or with a single frame. What
+// comes with the game is copied as soon as it is changed. The entry must be without a
 // fault.
 func (g *Garage) Open(e library.Entry) scenes.Scene {
 	s := &Scene{host: g}
@@ -50,10 +49,9 @@ func (g *Garage) Open(e library.Entry) scenes.Scene {
 
 // Scene is the bench with a company on it.
 type Scene struct {
-	host  *Garage
-	entry library.Entry
-	past  *history.History[work]
-	now   work // past.Now, once a tick
+	host   *Garage
+	desk   *bench.Desk[work]
+	opened library.Entry // as the company was when it came onto the bench
 
 	at     int          // the frame on the bench
 	system rapid.System // in front on the shelf
@@ -62,12 +60,7 @@ type Scene struct {
 	random random
 	less   lessOrMore
 
-	notice  string // the last thing that did not go
-	typed   string // the field whose changes are one change
-	unsaved bool
-	quiet   int // ticks until what is typed is saved
-	saved   bool
-	met     bool
+	met bool
 }
 
 // A panel lies over the screen; the zero value is nothing.
@@ -86,112 +79,31 @@ const (
 
 // lay puts a company of the library on the bench.
 func (s *Scene) lay(e library.Entry) {
-	c, err := e.Company()
+	w, err := unpack(e)
+	s.desk = bench.New(s.host.lib, e, w)
+	s.opened, s.at = e, 0
 	if err != nil {
-		s.notice = err.Error()
+		s.desk.Notice = err.Error()
 	}
-	s.entry, s.at, s.typed, s.unsaved, s.saved = e, 0, "", false, false
-	s.past = history.New(work{c, e.Colour, e.Pattern})
-	s.now = s.past.Now()
 }
 
 // change makes a change that can be taken back.
 func (s *Scene) change(f func(w *work)) {
-	w := s.past.Now()
-	f(&w)
-	s.past.Do(w)
-	s.typed = ""
-	s.changed()
+	s.desk.Change(f)
+	s.settle()
 }
 
-// write is change for a field in which somebody types: what is typed in one go is
-// taken back in one.
-func (s *Scene) write(field string, f func(w *work)) {
-	w := s.past.Now()
-	f(&w)
-	if s.typed == field {
-		s.past.Amend(w)
-	} else {
-		s.past.Do(w)
-	}
-	s.changed()
-	s.typed, s.quiet = field, patience
-}
+// write is change for a field in which somebody types.
+func (s *Scene) write(field string, f func(w *work)) { s.desk.Write(field, f) }
 
-// patience is how many ticks after the last letter what is typed is saved.
-const patience = 40
-
-func (s *Scene) changed() {
-	s.now = s.past.Now()
-	s.at = max(0, min(s.at, s.now.len()-1))
-	s.unsaved, s.notice, s.quiet = true, "", 0
-}
-
-func (s *Scene) undo() {
-	if s.past.CanUndo() {
-		s.past.Undo()
-		s.typed = ""
-		s.changed()
-	}
-}
-
-func (s *Scene) redo() {
-	if s.past.CanRedo() {
-		s.past.Redo()
-		s.typed = ""
-		s.changed()
-	}
-}
-
-// save keeps the company in the library if it has changed.
-func (s *Scene) save() {
-	if !s.unsaved {
-		return
-	}
-	s.unsaved = false
-	w := s.past.Now()
-	if s.entry.Stock {
-		if err := s.part(&w); err != nil {
-			s.notice = err.Error()
-			return
-		}
-	}
-	if strings.TrimSpace(w.company.Name) == "" {
-		w.company.Name = s.entry.Name // nothing is kept without a name
-	}
-	e, err := s.entry.With(w.company)
-	if err == nil {
-		e.Colour, e.Pattern = w.colour, w.pattern
-		e, err = s.host.lib.Put(e)
-	}
-	if err != nil {
-		s.notice = err.Error()
-		return
-	}
-	s.entry, s.saved = e, true
-}
-
-// part makes a copy of a company that comes with the game, which is changed in its
-// place from now on.
-func (s *Scene) part(w *work) error {
-	e, err := s.host.lib.Duplicate(s.entry.ID)
-	if err != nil {
-		return err
-	}
-	if w.company.Name == s.entry.Name {
-		w.company.Name = e.Name
-		s.past.Amend(*w)
-		s.now = s.past.Now()
-	}
-	s.entry = e
-	return nil
-}
+// settle keeps the place on the bench among the frames that there are.
+func (s *Scene) settle() { s.at = max(0, min(s.at, s.desk.Now.len()-1)) }
 
 // Close saves what has not been saved yet.
-func (s *Scene) Close() { s.save() }
+func (s *Scene) Close() { s.desk.Save() }
 
 // look is how the frames of the company look.
-func (s *Scene) look() draw.Seat { return lookOf(s.now.colour, s.now.pattern) }
+func (s *Scene) look() draw.Seat { return lookOf(s.desk.Now.colour, s.desk.Now.pattern) }
 
 // lookOf is the look of a livery as the library keeps it.
 func lookOf(colour, pattern uint8) draw.Seat {
@@ -217,9 +129,11 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.bench(ctx, l.bench)
 	s.worthCard(ctx, l.worth)
 	s.shelf(ctx, l.shelf)
-	s.againstCard(ctx, l.against)
+	if !s.desk.Now.single {
+		s.againstCard(ctx, l.against)
+	}
 	s.showPanel(ctx)
-	s.saveInTime(ctx)
+	s.desk.SaveInTime(ctx)
 	if s.panel == noPanel && ctx.UI.Back() {
 		s.leave(ctx)
 	}
@@ -244,39 +158,19 @@ func (s *Scene) showPanel(ctx *scenes.Context) {
 	}
 }
 
-// saveInTime saves a change at once, and what is typed when the typing rests.
-func (s *Scene) saveInTime(ctx *scenes.Context) {
-	if !s.unsaved {
-		return
-	}
-	if s.quiet > 0 {
-		s.quiet--
-		ctx.Animate()
-		return
-	}
-	s.save()
-	ctx.Animate()
-}
-
 func (s *Scene) leave(ctx *scenes.Context) {
-	s.save()
+	s.desk.Save()
 	ctx.Pop()
 }
 
 // keys are those that belong to no button.
 func (s *Scene) keys(ctx *scenes.Context) {
 	u := ctx.UI
-	in := u.Input()
-	if in.Ctrl {
-		switch {
-		case in.Shift && u.Key('Z'), u.Key('Y'):
-			s.redo()
-		case u.Key('Z'):
-			s.undo()
-		}
+	if s.desk.Keys(u) {
+		s.settle()
 		return
 	}
-	for i := range min(9, s.now.len()) {
+	for i := range min(9, s.desk.Now.len()) {
 		if u.Key(ui.Key('1' + rune(i))) {
 			s.at = i
 		}
@@ -306,16 +200,25 @@ func (s *Scene) layout(ctx *scenes.Context) (l layout) {
 
 	l.library = left.CutBottom(min(100, left.H*0.19))
 	left.CutBottom(gap)
-	l.ready = left.CutBottom(left.H * 0.37)
-	left.CutBottom(gap)
-	l.company = left
+	if s.desk.Now.single {
+		l.company = left.CutTop(36 + 51 + 12)
+		left.CutTop(gap)
+		l.ready = left
+	} else {
+		l.ready = left.CutBottom(left.H * 0.37)
+		left.CutBottom(gap)
+		l.company = left
+	}
 
 	l.worth = middle.CutBottom(min(300, middle.H*0.37))
 	middle.CutBottom(gap)
 	l.bench = middle
 
-	l.against = right.CutBottom(max(200, min(300, right.H*0.36)))
-	right.CutBottom(gap)
+	if !s.desk.Now.single {
+		l.against = right.CutBottom(max(200, min(300, right.H*0.36)))
+		right.CutBottom(gap)
+	}
+	right.H = min(right.H, 560)
 	l.shelf = right
 	return l
 }

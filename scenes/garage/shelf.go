@@ -5,6 +5,7 @@ import (
 
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
+	"rulerfire/scenes/bench"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/ui"
 )
@@ -15,7 +16,7 @@ func (s *Scene) shelf(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
 	in := r.InsetXY(pad-2, 0)
-	title(ctx, &in, ctx.T("garage.shelf"), ctx.T("garage.shelf.how"))
+	bench.Title(ctx, &in, ctx.T("garage.shelf"), ctx.T("garage.shelf.how"))
 	in.CutBottom(12)
 	looks := in.CutBottom(min(66, in.H*0.18))
 	head := in.CutBottom(22)
@@ -35,8 +36,8 @@ func (s *Scene) shelfCell(ctx *scenes.Context, system rapid.System, r ui.Rect) {
 	u, p, k := ctx.UI, ctx.Pen, kinds[system]
 	id := fmt.Sprintf("shelf/%d", system)
 	var d rapid.Design
-	if s.now.len() > 0 {
-		d = *s.now.design(s.at)
+	if s.desk.Now.len() > 0 {
+		d = *s.desk.Now.design(s.at)
 	}
 	res, _ := u.DragSource(id, r, int(system), func(at ui.Point) { paintHeld(p, at, system, d.Looks[system]) })
 	shift := u.Input().Shift
@@ -114,15 +115,15 @@ func (s *Scene) looks(ctx *scenes.Context, r ui.Rect) {
 	u, p := ctx.UI, ctx.Pen
 	n := s.system.NumLooks()
 	var worn uint8
-	if s.now.len() > 0 {
-		worn = s.now.design(s.at).Looks[s.system]
+	if s.desk.Now.len() > 0 {
+		worn = s.desk.Now.design(s.at).Looks[s.system]
 	}
 	for i := range n {
 		cell := r.CutLeft(71)
 		r.CutLeft(5.3)
 		id := fmt.Sprintf("look/%d", i)
 		res := u.Area(id, cell, ui.Focus)
-		if res.Clicked && int(worn) != i && s.now.len() > 0 {
+		if res.Clicked && int(worn) != i && s.desk.Now.len() > 0 {
 			s.change(func(w *work) { w.design(s.at).Looks[s.system] = uint8(i) })
 		}
 		ground, line := draw.Hex(0xF4EFE3), draw.Hex(0xD3CAB6)

@@ -2,7 +2,9 @@ package garage
 
 import (
 	"slices"
+	"strings"
 
+	"rulerfire/game/library"
 	"rulerfire/rules/rapid"
 )
 
@@ -11,12 +13,61 @@ import (
 type work struct {
 	company         rapid.Company
 	colour, pattern uint8 // as in library.Entry: 0 is left to the seat
+	single          bool  // it is a design by itself, the only frame of a company without a name
 }
 
 // Clone is a copy that shares nothing with the work.
 func (w work) Clone() work {
 	w.company = w.company.Clone()
 	return w
+}
+
+// unpack takes the work out of an entry that is a company or a frame.
+func unpack(e library.Entry) (work, error) {
+	w := work{colour: e.Colour, pattern: e.Pattern, single: e.Kind == library.Frame}
+	var err error
+	if w.single {
+		var d rapid.Design
+		d, err = e.Frame()
+		w.company.Frames = []rapid.Design{d}
+	} else {
+		w.company, err = e.Company()
+	}
+	return w, err
+}
+
+// name is where the name of what lies on the bench stands.
+func (w *work) name() *string {
+	if w.single {
+		return &w.company.Frames[0].Name
+	}
+	return &w.company.Name
+}
+
+// Name is the name of the company, or of the design.
+func (w work) Name() string { return *w.name() }
+
+// Named is the work under another name.
+func (w work) Named(name string) work {
+	w = w.Clone()
+	*w.name() = name
+	return w
+}
+
+// Keep is an entry of the library with the work as its content. What has no name
+// keeps the one that the entry has.
+func (w work) Keep(e library.Entry) (library.Entry, error) {
+	if strings.TrimSpace(w.Name()) == "" {
+		w = w.Named(e.Name)
+	}
+	var err error
+	if w.single {
+		e, err = e.With(w.company.Frames[0])
+	} else {
+		e, err = e.With(w.company)
+	}
+	e.Colour, e.Pattern = w.colour, w.pattern
+	return e, err
 }
 
 // Frames and spares are one list here, the spares last. A frame is known by its

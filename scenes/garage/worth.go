@@ -98,10 +98,10 @@ func throws(d *rapid.Design) (list []throw) {
 func (s *Scene) worthCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
-	if s.now.len() == 0 {
+	if s.desk.Now.len() == 0 {
 		return
 	}
-	d := *s.now.design(s.at)
+	d := *s.desk.Now.design(s.at)
 	in := r.InsetXY(16, 0)
 	in.CutBottom(4)
 	s.nameLine(ctx, in.CutTop(min(50, in.H*0.2)), &d)
@@ -127,14 +127,14 @@ func (s *Scene) worthCard(ctx *scenes.Context, r ui.Rect) {
 func (s *Scene) nameLine(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 	u := ctx.UI
 	number := ""
-	if !s.now.spare(s.at) {
+	if !s.desk.Now.spare(s.at) {
 		number = strconv.Itoa(s.at + 1)
 	}
 	chip := r.CutLeft(34)
 	ctx.Pen.Chip(chip.X+15, chip.Centre().Y, 14, s.look(), number, false)
 	r.CutLeft(4)
 	keep := r.CutRight(30).Centred(28, 28)
-	if u.Button("frame/keep", keep, "", ui.ButtonLook{Icon: draw.IconStar, Size: 13, Tip: ctx.T("garage.frame.keep.tip")}) {
+	if !s.desk.Now.single && u.Button("frame/keep", keep, "", ui.ButtonLook{Icon: draw.IconStar, Size: 13, Tip: ctx.T("garage.frame.keep.tip")}) {
 		s.keepFrame(ctx)
 	}
 	r.CutRight(8)
