@@ -1,4 +1,4 @@
-// Package draft makes up companies and squads by chance, legal and with a
+// Package draft makes up companies, squads and units by chance, legal and with a
 // character, from a number that the player can see and give to a friend.
 package draft
 
