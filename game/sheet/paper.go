@@ -148,6 +148,18 @@ func ticksIn(w, side float64) int {
 	return n
 }
 
+// notes are lines to write on, down to a height, if there is room for some.
+func (p *paper) notes(to float64) {
+	const step, title, least = 8.0, 5.0, 3
+	if p.y+title+least*step > to {
+		return
+	}
+	p.text(margin, p.y+4, p.say("sheet.notes"), style{size: 8, ink: grey})
+	for y := p.y + title + step; y <= to; y += step {
+		p.line(margin, y, margin+inner, y, hair, light)
+	}
+}
+
 // polygon fills a shape and draws its edge, if width is not 0.
 func (p *paper) polygon(fill color.NRGBA, width float64, corners ...fpdf.PointType) {
 	p.fillWith(fill)
