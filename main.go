@@ -85,7 +85,7 @@ func openLibrary() (*library.Library, error) {
 
 // newTitle makes the first screen, with all that it leads to.
 func newTitle(lib *library.Library) *title.Title {
-	host := newbattle.NewHost(rand.Uint64(), func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
+	host := newbattle.NewHost(lib, rand.Uint64(), func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
 		return battle.New(session, ended)
 	})
 	hexHost := newengagement.NewHost(rand.Uint64(), muster.Player, func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {

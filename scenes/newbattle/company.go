@@ -2,6 +2,7 @@ package newbattle
 
 import (
 	"fmt"
+	"slices"
 
 	"rulerfire/game/lineup"
 	"rulerfire/rules/rapid"
@@ -14,17 +15,16 @@ import (
 // openCompanies opens the chooser of companies for a seat.
 func (s *Scene) openCompanies(seat int) {
 	s.panel, s.seat = companyPanel, seat
-	s.shown = s.present()
+	s.offers = s.host.offers()
+	s.shown = max(0, s.present())
 }
 
-// present is the place in the stock of the company that the seat has, or 0.
+// present is the place among the offers of the company that the seat has, or -1.
 func (s *Scene) present() int {
-	for i, c := range s.host.stock {
-		if c.Name == s.host.party.seats[s.seat].Company.Name {
-			return i
-		}
-	}
-	return 0
+	p := &s.host.party.seats[s.seat]
+	return slices.IndexFunc(s.offers, func(o offer) bool {
+		return o.own == p.own && (o.own != "" || o.Name == p.Company.Name)
+	})
 }
 
 const companyRow = 42
@@ -40,18 +40,17 @@ func (s *Scene) showCompanies(ctx *scenes.Context) {
 		list := r.CutLeft(min(330, r.W*0.4))
 		r.CutLeft(20)
 		l := s.host.bare()
-		taken, ok := u.Rows("companies/list", list, companyRow, len(s.host.stock), s.present(), func(i int, row ui.Rect, at ui.Row) {
+		taken, ok := u.Rows("companies/list", list, companyRow, len(s.offers), s.present(), func(i int, row ui.Rect, at ui.Row) {
 			if at.Cursor || at.Hover && !u.RingShown() {
 				s.shown = i
 			}
-			s.companyRow(ctx, i, row, at, l.Against(s.host.stock[i]))
+			s.companyRow(ctx, i, row, at, l.Against(s.offers[i].Company))
 		})
-		if ok && l.Against(s.host.stock[taken]) == nil {
-			p := &s.host.party.seats[s.seat]
-			p.Company, p.picked = s.host.stock[taken], true
+		if ok && l.Against(s.offers[taken].Company) == nil {
+			s.host.take(s.seat, s.offers[taken])
 			s.panel = noPanel
 		}
-		s.tellCompany(ctx, r, s.host.stock[s.shown], l)
+		s.tellCompany(ctx, r, s.offers[s.shown], l)
 		u.Label(foot, ctx.T("newbattle.companies.foot"), ui.Text{Size: 12.5, Faint: true})
 		if u.Button("companies/close", foot.CutRight(130), ctx.T("newbattle.close"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
 			s.panel = noPanel
@@ -64,7 +63,7 @@ func (s *Scene) showCompanies(ctx *scenes.Context) {
 
 // companyRow is a company of the list, grey with the reason if it is not legal.
 func (s *Scene) companyRow(ctx *scenes.Context, i int, r ui.Rect, at ui.Row, fault error) {
-	u, c := ctx.UI, s.host.stock[i]
+	u, c := ctx.UI, s.offers[i]
 	r = r.InsetXY(0, 1)
 	switch {
 	case i == s.present():
@@ -84,14 +83,18 @@ func (s *Scene) companyRow(ctx *scenes.Context, i int, r ui.Rect, at ui.Row, fau
 		words = companyWords(ctx, fault)
 		u.Tip(fmt.Sprintf("companies/list/%d", i), r, ui.Plain(words))
 	}
-	u.Label(inside.CutTop(inside.H/2), c.Name, name)
+	top := inside.CutTop(inside.H / 2)
+	if c.own != "" {
+		ctx.Pen.Icon(draw.IconPerson, top.CutRight(16).Centre().X, top.Centre().Y, 6.5, draw.Ink2)
+	}
+	u.Name(fmt.Sprintf("companies/name/%d", i), top, c.Name, name)
 	u.Label(inside, words, second)
 }
 
 // tellCompany shows a company's character and its frames.
-func (s *Scene) tellCompany(ctx *scenes.Context, r ui.Rect, c rapid.Company, l lineup.Lineup) {
-	u := ctx.UI
-	u.Label(r.CutTop(24), c.Name, ui.Text{Size: 18, Bold: true})
+func (s *Scene) tellCompany(ctx *scenes.Context, r ui.Rect, o offer, l lineup.Lineup) {
+	u, c := ctx.UI, o.Company
+	u.Name("companies/shown", r.CutTop(24), c.Name, ui.Text{Size: 18, Bold: true})
 	r.CutTop(u.Paragraph(r, ui.Plain(c.Note), ui.Text{Size: 13.5}) + 6)
 	if fault := l.Against(c); fault != nil {
 		runs := []ui.Run{{Icon: draw.IconCross, Color: draw.Bad}, {Text: " " + companyWords(ctx, fault), Color: draw.Bad, Bold: true}}

@@ -12,6 +12,7 @@ import (
 
 	"rulerfire/assets"
 	"rulerfire/game"
+	"rulerfire/game/library"
 	"rulerfire/game/lineup"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
@@ -31,6 +32,7 @@ type Battle func(session *game.Session, ended func(*game.Session) scenes.Scene) 
 type Host struct {
 	battle Battle
 	chance *rand.Rand
+	lib    *library.Library // nil for the stock alone
 
 	party  party
 	rival  rival
@@ -52,7 +54,8 @@ type party struct {
 // A place is a seat with what only the screen knows of it.
 type place struct {
 	lineup.Seat
-	picked bool // the company was chosen by hand; others are dealt again if they do not fit
+	picked bool       // the company was chosen by hand; others are dealt again if they do not fit
+	own    library.ID // the player's own company that it is, if it is one
 }
 
 // table is the party's seats as those who sit there choose them.
@@ -70,10 +73,11 @@ type rival struct {
 	size  rapid.Size
 }
 
-// NewHost makes a host. seed is where all its chance comes from: companies that
-// are dealt, and the seeds of battles.
-func NewHost(seed uint64, battle Battle) *Host {
-	h := &Host{battle: battle, chance: rand.New(rand.NewPCG(seed, 0x5eed)), rival: rival{level: "normal"}, tables: newTables()}
+// NewHost makes a host. Companies are chosen among those of the library, or, if there
+// is none, of the stock. seed is where all its chance comes from: companies that are
+// dealt, and the seeds of battles.
+func NewHost(lib *library.Library, seed uint64, battle Battle) *Host {
+	h := &Host{battle: battle, lib: lib, chance: rand.New(rand.NewPCG(seed, 0x5eed)), rival: rival{level: "normal"}, tables: newTables()}
 	h.party = party{settings: rapid.DefaultSettings(), n: 2}
 	h.party.table().Fill()
 	if h.stock, h.broken = lineup.Stock(); h.broken == nil {
@@ -83,7 +87,10 @@ func NewHost(seed uint64, battle Battle) *Host {
 }
 
 // New is the screen for a new battle.
-func (h *Host) New(*scenes.Context) scenes.Scene { return &Scene{host: h} }
+func (h *Host) New(*scenes.Context) scenes.Scene {
+	h.refresh()
+	return &Scene{host: h}
+}
 
 // Quick is the card for a battle against the computer, at once.
 func (h *Host) Quick(ctx *scenes.Context) scenes.Scene { return newQuick(h, ctx) }
@@ -145,7 +152,8 @@ func (h *Host) deal(seats ...int) error {
 		return err
 	}
 	for _, i := range seats {
-		h.party.seats[i].Company, h.party.seats[i].picked = l.Seats[i].Company, false
+		p := &h.party.seats[i]
+		p.Company, p.picked, p.own = l.Seats[i].Company, false, ""
 	}
 	return nil
 }

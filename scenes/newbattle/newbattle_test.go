@@ -44,7 +44,7 @@ func (h *hall) Frame(ctx *scenes.Context) {
 }
 
 func host(seed uint64) *Host {
-	return NewHost(seed, func(s *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene { return &arena{s, ended} })
+	return NewHost(nil, seed, func(s *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene { return &arena{s, ended} })
 }
 
 // enter opens the screen for a new battle, or the card of a quick one.

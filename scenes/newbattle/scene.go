@@ -15,7 +15,8 @@ type Scene struct {
 	seat   int // the seat that the panel is about
 	notice string
 	met    bool
-	shown  int // of the companies in the chooser, the one told about
+	offers []offer // the companies in the chooser
+	shown  int     // the one of them told about
 }
 
 // A panel is what lies over the screen; the zero value is nothing.

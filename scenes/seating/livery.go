@@ -78,6 +78,21 @@ func (t Table) swatch(ctx *scenes.Context, id string, r ui.Rect, flag draw.Seat,
 	ctx.UI.Label(below, name, ui.Text{Size: 12, Align: ui.Centre})
 }
 
+// WearColour gives a seat a colour, and WearPattern a pattern, unless another seat that
+// takes part has it or there is none of that number. Both tell whether the seat has it.
+func (t Table) WearColour(seat int, i uint8) bool { return t.wearFree(seat, i, colourOf) }
+
+// WearPattern is WearColour for a pattern.
+func (t Table) WearPattern(seat int, i uint8) bool { return t.wearFree(seat, i, patternOf) }
+
+func (t Table) wearFree(seat int, i uint8, of trait) bool {
+	if int(i) >= Most || t.holder(int(i), seat, of) >= 0 {
+		return false
+	}
+	t.wear(seat, i, of)
+	return true
+}
+
 // wear gives a seat the i-th of a kind, and whoever had it what the seat had.
 func (t Table) wear(seat int, i uint8, of trait) {
 	had := *of(t.Seats[seat])
