@@ -1,0 +1,246 @@
+package builder
+
+import (
+	"fmt"
+	"math"
+
+	"rulerfire/assets/terrain"
+	"rulerfire/rules/field"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// brickSizes are the single bricks on the shelf, by their sides in studs.
+var brickSizes = [...][2]uint8{
+	{1, 1}, {2, 1}, {3, 1}, {4, 1}, {6, 1}, {8, 1},
+	{2, 2}, {3, 2}, {4, 2}, {6, 2}, {8, 2},
+}
+
+// brick is a single brick in the colour that is chosen.
+func (s *Scene) brick(size [2]uint8) terrain.Piece {
+	return terrain.Piece{{W: size[0], L: size[1], Layer: 1, Colour: field.Colour(max(0, s.colour))}}
+}
+
+// header is the top line: which table it is, and what can be done with all of it.
+func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
+	u := ctx.UI
+	r = r.Centred(r.W, 32)
+	title, look := ctx.T("builder.title"), ui.Text{Size: 20, Bold: true}
+	r.CutLeft(6)
+	u.Label(r.CutLeft(u.Width(title, look)+14), title, look)
+	button := func(id string, w float64, look ui.ButtonLook) bool {
+		look.Size = 13.5
+		b := r.CutRight(w)
+		r.CutRight(6)
+		return u.Button("builder/"+id, b, ctx.T("builder."+id), look)
+	}
+	if button("done", 90, ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
+		s.leave(ctx)
+	}
+	if button("share", 74, ui.ButtonLook{}) {
+		s.give(ctx)
+	}
+	if button("plan", 104, ui.ButtonLook{Key: 'G', Tip: ctx.T("builder.plan.tip")}) {
+		s.openPlan()
+	}
+	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.past.CanRedo()}) {
+		s.redo()
+	}
+	if button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.past.CanUndo()}) {
+		s.undo()
+	}
+	r.CutRight(6)
+	name := s.now.Name
+	if name == "" {
+		name = s.entry.Name
+	}
+	if s.notice == "" || r.W < 320 {
+		u.Name("builder/named", r.CutLeft(min(r.W, 240)), name, ui.Text{Size: 14.5, Faint: true})
+	}
+	if s.notice != "" && r.W > 40 {
+		u.Name("builder/notice", r, s.notice, ui.Text{Size: 12.5, Color: draw.Bad})
+	}
+}
+
+// toolCard is what a click does, and what can be done with what is in the hand.
+func (s *Scene) toolCard(ctx *scenes.Context, r ui.Rect) {
+	u := ctx.UI
+	u.Card(r)
+	r = r.InsetXY(10, 9)
+	tools := r.CutTop(30).Columns(3, 5)
+	for i, t := range [...]struct {
+		id   string
+		key  ui.Key
+		tool tool
+	}{{"select", 'S', selecting}, {"remove", 'X', removing}, {"paint", 'P', painting}} {
+		on := s.tool == t.tool && !s.hand.full()
+		if u.Button("builder/"+t.id, tools[i], ctx.T("builder."+t.id), ui.ButtonLook{Key: t.key, Size: 12.5, On: on, Tip: ctx.T("builder." + t.id + ".tip")}) {
+			s.letGo()
+			s.tool = t.tool
+		}
+	}
+	r.CutTop(6)
+	row := r.CutTop(28)
+	if now, changed := u.Toggle("builder/single", row, ctx.T("builder.single"), s.single); changed {
+		s.single = now
+	}
+	if u.Key('B') {
+		s.single = !s.single
+	}
+	r.CutTop(4)
+	row = r.CutTop(30)
+	level := ctx.T("builder.level.rest")
+	if s.hand.level > 0 {
+		level = ctx.T("builder.level", s.hand.level)
+	}
+	label := row.CutLeft(78)
+	u.Label(label, ctx.T("builder.level.label"), ui.Text{Size: 12.5})
+	u.Explain("builder/level.tip", label, ctx.Runs("builder.level.tip"))
+	now, changed := u.Stepper("builder/level", row, s.hand.level, 0, mostLevel, level)
+	switch {
+	case u.Key(ui.KeyPageUp):
+		now, changed = min(mostLevel, now+1), true
+	case u.Key(ui.KeyPageDown):
+		now, changed = max(0, now-1), true
+	}
+	if changed {
+		s.hand.level, s.hand.fresh = now, false
+	}
+}
+
+// mostLevel is the highest layer that can be asked for; to build higher, let things
+// sink onto what is there.
+const mostLevel = 20
+
+// shelfCard is everything that tables are built of.
+func (s *Scene) shelfCard(ctx *scenes.Context, r ui.Rect) {
+	u := ctx.UI
+	u.Card(r)
+	r = r.InsetXY(10, 9)
+	names := []string{ctx.T("builder.sort.bricks")}
+	for _, shelf := range s.shelves {
+		names = append(names, ctx.T("builder.sort."+shelf.Name))
+	}
+	const across, high = 4, 25
+	for i, row := range r.CutTop(float64((len(names)+across-1)/across)*(high+3)).Rows((len(names)+across-1)/across, 3) {
+		for k, cell := range row.Columns(across, 3) {
+			n := i*across + k
+			if n < len(names) && u.Button(fmt.Sprintf("sort/%d", n), cell, names[n], ui.ButtonLook{Size: 12, On: s.sort == n}) {
+				s.sort = n
+			}
+		}
+	}
+	r.CutTop(7)
+	s.goods(ctx, r)
+}
+
+// good is a thing on the shelf in front.
+type good struct {
+	id, name string
+	piece    terrain.Piece
+}
+
+func (s *Scene) goodsOf(ctx *scenes.Context) (list []good) {
+	if s.sort == 0 {
+		for _, size := range brickSizes {
+			name := fmt.Sprintf("%d × %d", size[1], size[0])
+			list = append(list, good{fmt.Sprintf("shelf/%dx%d", size[1], size[0]), name, s.brick(size)})
+		}
+		return list
+	}
+	for _, p := range s.shelves[s.sort-1].Patterns {
+		piece := p.Piece
+		if s.colour >= 0 {
+			piece = coloured(piece, field.Colour(s.colour))
+		}
+		list = append(list, good{"shelf/" + p.Name, ctx.T("builder.piece." + p.Name), piece})
+	}
+	return list
+}
+
+// goods shows the shelf in front; a click takes something into the hand.
+func (s *Scene) goods(ctx *scenes.Context, r ui.Rect) {
+	u := ctx.UI
+	list := s.goodsOf(ctx)
+	columns, high := 2, 84.0
+	if s.sort == 0 {
+		columns, high = 3, 60
+	}
+	rows := (len(list) + columns - 1) / columns
+	u.ScrollArea("builder/goods", r, float64(rows)*(high+5), false, func(in ui.Rect) {
+		for y := range rows {
+			row := in.CutTop(high)
+			in.CutTop(5)
+			for x, cell := range row.Columns(columns, 5) {
+				if i := y*columns + x; i < len(list) {
+					s.goodCell(ctx, cell, list[i])
+				}
+			}
+		}
+	})
+}
+
+func (s *Scene) goodCell(ctx *scenes.Context, r ui.Rect, g good) {
+	u, p := ctx.UI, ctx.Pen
+	if u.Button(g.id, r, "", ui.ButtonLook{Tip: ctx.T("builder.good.tip", g.name)}) {
+		s.fromShelf(g.piece)
+		u.SetFocus("builder/table")
+	}
+	name := r.CutBottom(19)
+	u.Label(name, g.name, ui.Text{Size: 12, Align: ui.Centre})
+	if p == nil {
+		return
+	}
+	pic := r.InsetXY(5, 4)
+	w, l := g.piece.Size()
+	k := math.Min(10, math.Min(pic.W/float64(w), pic.H/float64(l)))
+	c := pic.Centre()
+	p.Save()
+	p.Translate(c.X-k*float64(w)/2, c.Y-k*float64(l)/2)
+	p.Scale(k)
+	paintPiece(p, g.piece)
+	p.Restore()
+}
+
+// colourCard is the terrain colours.
+func (s *Scene) colourCard(ctx *scenes.Context, r ui.Rect) {
+	u, p := ctx.UI, ctx.Pen
+	u.Card(r)
+	r = r.InsetXY(10, 9)
+	const across = 7
+	n := -1
+	for _, row := range r.Rows(2, 5) {
+		for _, cell := range row.Columns(across, 5) {
+			if n >= len(field.Colours) {
+				break
+			}
+			id, tip := "colour/mixed", ctx.T("builder.colour.mixed")
+			if n >= 0 {
+				id, tip = "colour/"+field.Colours[n], ctx.T("builder.colour."+field.Colours[n])
+			}
+			if u.Button(id, cell, "", ui.ButtonLook{Tip: tip}) {
+				s.paint(n)
+			}
+			if p != nil {
+				s.swatch(p, cell.Inset(4), n)
+				if s.colour == n {
+					p.StrokeRoundRect(draw.Ink, 3, cell.X+1.5, cell.Y+1.5, cell.W-3, cell.H-3, 6)
+					p.StrokeRoundRect(draw.Gold, 1.6, cell.X+1.5, cell.Y+1.5, cell.W-3, cell.H-3, 6)
+				}
+			}
+			n++
+		}
+	}
+}
+
+// swatch draws a colour; −1 is a bit of several, for a piece as it is.
+func (s *Scene) swatch(p *draw.Pen, r ui.Rect, colour int) {
+	if colour >= 0 {
+		p.RoundRect(draw.Terrain(field.Colour(colour)), r.X, r.Y, r.W, r.H, 4)
+		return
+	}
+	for i, c := range [...]field.Colour{terrain.Stone, terrain.Clay, terrain.Leaf, terrain.Sand} {
+		p.Rect(draw.Terrain(c), r.X+float64(i%2)*r.W/2, r.Y+float64(i/2)*r.H/2, r.W/2, r.H/2)
+	}
+}
