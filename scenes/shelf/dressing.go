@@ -18,8 +18,9 @@ const (
 	choosingEmblem
 )
 
+// liveryButton is the flag of an entry, which leads to its colours.
 func (s *Scene) liveryButton(ctx *scenes.Context, r ui.Rect, e library.Entry) bool {
-	pressed := ctx.UI.Button("shelf/livery", r, "", ui.ButtonLook{Key: 'L', KeyText: " ", Tip: ctx.T("shelf.livery.tip")})
+	pressed := ctx.UI.Button("shelf/livery", r, "", ui.ButtonLook{Tip: ctx.T("shelf.livery.tip")}) || ctx.UI.Key('L')
 	f := r.Centred(36, 22)
 	if e.Colour == 0 && e.Pattern == 0 {
 		ctx.Pen.StrokeRoundRect(draw.Ink3, 1.5, f.X, f.Y, f.W, f.H, 3)
@@ -29,8 +30,9 @@ func (s *Scene) liveryButton(ctx *scenes.Context, r ui.Rect, e library.Entry) bo
 	return pressed
 }
 
+// emblemButton is the emblem of an entry, which leads to the others.
 func (s *Scene) emblemButton(ctx *scenes.Context, r ui.Rect, e library.Entry) bool {
-	pressed := ctx.UI.Button("shelf/emblem", r, "", ui.ButtonLook{Key: 'E', KeyText: " ", Tip: ctx.T("shelf.emblem.tip")})
+	pressed := ctx.UI.Button("shelf/emblem", r, "", ui.ButtonLook{Tip: ctx.T("shelf.emblem.tip")}) || ctx.UI.Key('E')
 	at := r.Centre()
 	ctx.Pen.Emblem(e.Emblem, at.X, at.Y, 13, Look(e, draw.Seats[0]))
 	return pressed
@@ -55,6 +57,7 @@ func (s *Scene) showDressing(ctx *scenes.Context) {
 	}
 }
 
+// doneDressing is the button that closes what lies over the screen.
 func (s *Scene) doneDressing(ctx *scenes.Context, r ui.Rect) {
 	if ctx.UI.Button("dressing/done", r.CutRight(130), ctx.T("shelf.done"), ui.ButtonLook{Primary: true, KeyText: ui.KeyEscape.String()}) {
 		s.dressed = choosingNothing

@@ -114,7 +114,7 @@ func (s *Scene) about(ctx *scenes.Context, r ui.Rect, e library.Entry, own bool)
 		rowMarks(ctx, name.CutRight(marksWide), e)
 		u.Name("shelf/name", name, e.Name, ui.Text{Size: 18, Bold: true})
 	}
-	notes := r.CutBottom(min(150, r.H*0.34))
+	notes := r.CutBottom(s.notesHeight(r.H, e, own))
 	r.CutBottom(8)
 	said := s.cards.say(ctx, s.rack(), e)
 	if said.words != "" {
@@ -137,6 +137,17 @@ func words(ctx *scenes.Context, r *ui.Rect, text string) {
 	ctx.UI.ScrollArea("shelf/words", at, height, false, func(in ui.Rect) {
 		ctx.UI.Paragraph(in, ui.Plain(text), look)
 	})
+}
+
+// notesHeight is how much of a height the notes of an entry take.
+func (s *Scene) notesHeight(room float64, e library.Entry, own bool) float64 {
+	switch {
+	case own || e.Notes != "":
+		return min(150, room*0.34)
+	case s.pick == nil:
+		return 36 // for what is said of stock
+	}
+	return 0
 }
 
 // notes are what the player has written about an entry.
@@ -180,6 +191,8 @@ func (s *Scene) entryButtons(ctx *scenes.Context, r ui.Rect, e library.Entry) {
 		s.open(ctx)
 	}
 	if s.pick != nil {
+		r.CutLeft(12)
+		u.Name("shelf/why", r, s.cannotOpen(ctx, e), ui.Text{Size: 13, Color: draw.Bad})
 		return
 	}
 	r.CutLeft(7)

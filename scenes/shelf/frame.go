@@ -68,7 +68,11 @@ func (s *Scene) head(ctx *scenes.Context, r ui.Rect) {
 			{"shelf/redo", ctx.T("shelf.redo"), ui.ButtonLook{Key: 'Y', Off: len(s.undone) == 0}, func() { s.redo(ctx) }},
 		}
 	}
-	buttons = append(buttons, headButton{"shelf/done", ctx.T("shelf.done"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}, func() { s.leave(ctx) }})
+	leave := ctx.T("shelf.done")
+	if s.pick != nil {
+		leave = ctx.T("shelf.back")
+	}
+	buttons = append(buttons, headButton{"shelf/done", leave, ui.ButtonLook{KeyText: ui.KeyEscape.String()}, func() { s.leave(ctx) }})
 	row := r.InsetXY(0, 3)
 	at := make([]ui.Rect, len(buttons))
 	for i := len(buttons) - 1; i >= 0; i-- {

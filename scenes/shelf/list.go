@@ -10,8 +10,8 @@ import (
 )
 
 const (
-	rowHigh    = 66
-	ringRoom   = 4 // for the ring of the focus around a row
+	rowHigh    = 70
+	ringRoom   = 5 // for the ring of the focus around a row
 	thumbWide  = 96
 	doubleTick = 24 // ticks between the clicks of a double click
 )
@@ -33,7 +33,7 @@ func (s *Scene) listCard(ctx *scenes.Context, r ui.Rect) {
 	head := r.CutTop(32)
 	r.CutTop(8)
 	s.finding(ctx, head)
-	if s.pick == nil {
+	if s.pick == nil && len(s.rack().Makers) > 0 {
 		s.makers(ctx, r.CutBottom(36))
 		r.CutBottom(8)
 	}
@@ -107,7 +107,7 @@ func (s *Scene) makers(ctx *scenes.Context, r ui.Rect) {
 // row is one entry of the list.
 func (s *Scene) row(ctx *scenes.Context, i int, r ui.Rect, row ui.Row) {
 	u, e := ctx.UI, s.list[i]
-	ground := r.InsetXY(ringRoom, 2)
+	ground := r.InsetXY(ringRoom, ringRoom)
 	switch {
 	case row.Chosen:
 		ctx.Pen.CurrentRow(ground.X, ground.Y, ground.W, ground.H)
@@ -133,8 +133,8 @@ func (s *Scene) row(ctx *scenes.Context, i int, r ui.Rect, row ui.Row) {
 		u.Name(id+"/name", inside, e.Name, rowName)
 		return
 	}
-	u.Name(id+"/name", ui.Rect{X: inside.X, Y: inside.Y + 7, W: inside.W, H: 22}, e.Name, rowName)
-	u.Name(id+"/line", ui.Rect{X: inside.X, Y: inside.Y + 29, W: inside.W, H: 20}, line, ui.Text{Size: 12.5, Faint: true})
+	u.Name(id+"/name", ui.Rect{X: inside.X, Y: inside.Y + 5, W: inside.W, H: 22}, e.Name, rowName)
+	u.Name(id+"/line", ui.Rect{X: inside.X, Y: inside.Y + 27, W: inside.W, H: 20}, line, ui.Text{Size: 12.5, Faint: true})
 }
 
 var rowName = ui.Text{Size: 14.5, Bold: true}
@@ -163,8 +163,8 @@ func faultyRow(ctx *scenes.Context, id string, thumb, r ui.Rect, e library.Entry
 	at := thumb.Centre()
 	ctx.Pen.Icon(draw.IconWarn, at.X, at.Y, 13, draw.Ink3)
 	grey := ui.Text{Size: 14.5, Bold: true, Color: draw.Ink3}
-	ctx.UI.Name(id+"/name", ui.Rect{X: r.X, Y: r.Y + 7, W: r.W, H: 22}, faultyName(e), grey)
-	ctx.UI.Name(id+"/line", ui.Rect{X: r.X, Y: r.Y + 29, W: r.W, H: 20}, e.Fault.Error(), ui.Text{Size: 12.5, Faint: true})
+	ctx.UI.Name(id+"/name", ui.Rect{X: r.X, Y: r.Y + 5, W: r.W, H: 22}, faultyName(e), grey)
+	ctx.UI.Name(id+"/line", ui.Rect{X: r.X, Y: r.Y + 27, W: r.W, H: 20}, e.Fault.Error(), ui.Text{Size: 12.5, Faint: true})
 }
 
 // faultyName is what a faulty entry is called: by its name, if that can be told.
