@@ -22,6 +22,7 @@ import (
 	"rulerfire/scenes/clipboard"
 	"rulerfire/scenes/garage"
 	"rulerfire/scenes/hexbattle"
+	"rulerfire/scenes/hexgarage"
 	"rulerfire/scenes/hexroster"
 	"rulerfire/scenes/newbattle"
 	"rulerfire/scenes/newengagement"
@@ -92,12 +93,16 @@ func newTitle(lib *library.Library) *title.Title {
 		return hexbattle.New(session, ended)
 	})
 	companies := garage.New(lib, rand.Uint64())
+	var hexBenches []title.Bench
+	if squads, err := hexgarage.New(lib, rand.Uint64()); err == nil {
+		hexBenches = append(hexBenches, title.Bench{Name: "title.hex.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, squads.Racks()...) }})
+	}
 	return title.New(
 		title.Game{
 			Name: "title.rapid", Rules: roster.Rules(), Quick: host.Quick, New: host.New,
 			Benches: []title.Bench{{Name: "title.rapid.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, companies.Racks()...) }}},
 		},
-		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Quick: hexHost.Quick, New: hexHost.New},
+		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Quick: hexHost.Quick, New: hexHost.New, Benches: hexBenches},
 	)
 }
 

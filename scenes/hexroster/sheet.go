@@ -43,7 +43,7 @@ func Kind(ctx *scenes.Context, c *hexwar.Catalogue, d *hexwar.UnitDesign) string
 	if !ok {
 		return d.Core
 	}
-	switch rank := rankName(ctx, c, core, d.Rank); {
+	switch rank := RankName(ctx, c, core, d.Rank); {
 	case core.Body == hexwar.DroneBody:
 		return d.Core
 	case core.Body == hexwar.Mech:
@@ -53,8 +53,8 @@ func Kind(ctx *scenes.Context, c *hexwar.Catalogue, d *hexwar.UnitDesign) string
 	}
 }
 
-// rankName is what the unit's faction calls a rank, or its number.
-func rankName(ctx *scenes.Context, c *hexwar.Catalogue, core *hexwar.CoreType, rank int) string {
+// RankName is what the unit's faction calls a rank, or its number.
+func RankName(ctx *scenes.Context, c *hexwar.Catalogue, core *hexwar.CoreType, rank int) string {
 	if f, ok := c.Faction(core.Faction); ok && rank >= 1 && rank <= hexwar.MaxRank && f.Ranks[rank-1] != "" {
 		return f.Ranks[rank-1]
 	}
