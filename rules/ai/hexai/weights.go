@@ -66,7 +66,7 @@ var tuned = Weights{
 	Material: 6, Fade: 1.5, Survive: 2, Heat: 4,
 	Arms: 0.6, Second: 0.35, Leg: 0.1, Head: 0.08, Limb: 0.05, Plate: 0.04, Progress: 0.7, Drone: 0.25,
 	Bank: 0.55, Again: 0.85,
-	Danger: 0.3, Hidden: 0.5, Reach: 0.6, Crowd: 0.5, Hunted: 1.2, Hunt: 0.3, Future: 0.5, Patience: 0.75, Pull: 0.6, Presence: 0.15, Idle: 0.005,
+	Danger: 0.3, Hidden: 0.5, Reach: 0.6, Crowd: 0.5, Hunted: 2, Hunt: 0.3, Future: 0.5, Patience: 0.75, Pull: 0.6, Presence: 0.15, Idle: 0.005,
 	Heated: 0.3, Deep: 0.4,
 	Stance: 0.6, Watch: 0.35, Lie: 0.25, Gripped: 0.25, Urgent: 0.4, Launch: 0.4, Rise: 0.5, Change: 0.05,
 	First: 0.1, Raze: 120, Loss: 0.03,
