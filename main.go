@@ -19,6 +19,7 @@ import (
 	"rulerfire/game/muster"
 	"rulerfire/scenes"
 	"rulerfire/scenes/battle"
+	"rulerfire/scenes/builder"
 	"rulerfire/scenes/clipboard"
 	"rulerfire/scenes/garage"
 	"rulerfire/scenes/hexbattle"
@@ -93,6 +94,7 @@ func newTitle(lib *library.Library) *title.Title {
 		return hexbattle.New(session, ended)
 	})
 	companies := garage.New(lib, rand.Uint64())
+	tables := builder.New(lib, rand.Uint64())
 	var hexBenches []title.Bench
 	if squads, err := hexgarage.New(lib, rand.Uint64()); err == nil {
 		hexBenches = append(hexBenches, title.Bench{Name: "title.hex.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, squads.Racks()...) }})
@@ -100,7 +102,10 @@ func newTitle(lib *library.Library) *title.Title {
 	return title.New(
 		title.Game{
 			Name: "title.rapid", Rules: roster.Rules(), Quick: host.Quick, New: host.New,
-			Benches: []title.Bench{{Name: "title.rapid.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, companies.Racks()...) }}},
+			Benches: []title.Bench{
+				{Name: "title.rapid.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, companies.Racks()...) }},
+				{Name: "title.rapid.tables", Key: 'T', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, tables.Rack()) }},
+			},
 		},
 		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Quick: hexHost.Quick, New: hexHost.New, Benches: hexBenches},
 	)

@@ -112,7 +112,7 @@ func TestTheBenchFitsItsWindow(t *testing.T) {
 		b := sit(t, size.w, size.h, l)
 		name := func(s string) string { return fmt.Sprintf("%s_%dx%d", s, size.w, size.h) }
 		b.Shot(name("bricks"))
-		b.Click("sort/3")
+		b.scene.sort = 3
 		b.Wait(12)
 		b.Click("shelf/cornerhouse")
 		p := b.at(60, 40)

@@ -19,7 +19,10 @@ func (s *Scene) tableCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
 	r = r.InsetXY(10, 9)
-	const high, step = 30, 35
+	high, step := 30.0, 35.0
+	if r.H < 170 {
+		high, step = 27, 31
+	}
 	row := func() ui.Rect {
 		line := r.CutTop(step)
 		line.H = high
@@ -82,6 +85,7 @@ func (s *Scene) resize(ctx *scenes.Context, to shape, span int) {
 // A finding is a line of what can be said of the table as a place for a battle.
 type finding struct {
 	ok     bool
+	weak   bool // not for everybody, which is no fault
 	words  string
 	second string
 	bricks []int // where it is; nil for nowhere
@@ -113,7 +117,7 @@ func (s *Scene) findings(ctx *scenes.Context) (list []finding) {
 			}
 		default:
 			from, to := assets.TableSpan(n)
-			f.second = ctx.T("builder.for.size", span, from, to)
+			f.second, f.weak = ctx.T("builder.for.size", span, from, to), s.state.somebody()
 		}
 		list = append(list, f)
 	}
@@ -172,7 +176,10 @@ func (s *Scene) readyCard(ctx *scenes.Context, r ui.Rect) {
 				p.FocusRing(row.X+3, row.Y+3, row.W-6, row.H-6, 4)
 			}
 			mark, c := draw.IconCheck, draw.Good
-			if !f.ok {
+			switch {
+			case f.weak:
+				mark, c = draw.IconMinus, draw.Ink3
+			case !f.ok:
 				mark, c = draw.IconCross, draw.Bad
 			}
 			p.Disc(c, row.X+15, row.Y+row.H/2, 8)
@@ -259,22 +266,18 @@ func (s *Scene) aboutBricks(ctx *scenes.Context, bricks []int) (lines [][]ui.Run
 	}
 	st := s.state.staminaOf(int(structures[0]))
 	if st.cover && st.most > 0 {
-		lines = append(lines, ctx.Runs("builder.stands", hitsWords(st)))
+		return append(lines, ctx.Runs("builder.stands", hitsWords(st), st.fell))
 	}
-	if st.bricks == len(bricks) {
-		lines = append(lines, ctx.Runs("builder.fell", st.fell))
-	}
-	return lines
+	return append(lines, ctx.Runs("builder.fell", st.fell))
 }
 
 // hereButtons are what can be done with what is selected or in the hand.
 func (s *Scene) hereButtons(ctx *scenes.Context, r ui.Rect) {
-	u := ctx.UI
 	some := s.hand.full() || len(s.chosen) > 0
 	rows := r.Rows(2, 5)
 	first, second := rows[0].Columns(2, 5), rows[1].Columns(3, 5)
 	button := func(id string, cell ui.Rect, key ui.Key, can bool) bool {
-		return u.Button("builder/"+id, cell, ctx.T("builder."+id), ui.ButtonLook{Key: key, Size: 12.5, Off: !can, Tip: ctx.T("builder." + id + ".tip")})
+		return keyed(ctx, id, cell, ui.ButtonLook{Key: key, Off: !can})
 	}
 	if button("turn", first[0], 'R', some) {
 		s.turn()
@@ -288,7 +291,7 @@ func (s *Scene) hereButtons(ctx *scenes.Context, r ui.Rect) {
 	if button("repeat", second[1], 'E', len(s.chosen) > 0 && !s.hand.full()) {
 		s.openRepeat()
 	}
-	if u.Button("builder/delete", second[2], ctx.T("builder.delete"), ui.ButtonLook{Key: ui.KeyDelete, Size: 12.5, Off: !some, Tip: ctx.T("builder.delete.tip")}) {
+	if button("delete", second[2], ui.KeyDelete, some) {
 		s.remove()
 	}
 }

@@ -59,7 +59,6 @@ func (s *Scene) openPlan() {
 // one, which can be taken back.
 func (s *Scene) showPlan(ctx *scenes.Context) {
 	u, p := ctx.UI, &s.host.plan
-	made, another := false, false
 	closed := u.Modal("plan", ctx.T("builder.plan.title"), 560, 398, func(r ui.Rect) {
 		foot := r.CutBottom(36)
 		row := func(label string) ui.Rect {
@@ -109,9 +108,15 @@ func (s *Scene) showPlan(ctx *scenes.Context) {
 			p.Seed = seed
 		}
 		u.Label(r.CutTop(20), ctx.T("builder.plan.foot"), ui.Text{Size: 12.5, Faint: true})
-		made = u.Button("plan/do", foot.CutRight(130), ctx.T("builder.plan.do"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why})
+		if u.Button("plan/do", foot.CutRight(130), ctx.T("builder.plan.do"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why}) {
+			s.makeUp(ctx, p.Plan)
+			s.panel = noPanel
+		}
 		foot.CutRight(8)
-		another = u.Button("plan/another", foot.CutRight(150), ctx.T("builder.plan.another"), ui.ButtonLook{Icon: draw.IconDie, Tip: ctx.T("builder.plan.another.tip")})
+		if u.Button("plan/another", foot.CutRight(150), ctx.T("builder.plan.another"), ui.ButtonLook{Icon: draw.IconDie, Tip: ctx.T("builder.plan.another.tip")}) {
+			p.roll(s.host.chance)
+			s.makeUp(ctx, p.Plan)
+		}
 		foot.CutRight(8)
 		if u.Button("plan/cancel", foot.CutRight(110), ctx.T("builder.cancel"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
 			s.panel = noPanel
@@ -119,15 +124,6 @@ func (s *Scene) showPlan(ctx *scenes.Context) {
 	})
 	if closed {
 		s.panel = noPanel
-	}
-	if another {
-		p.roll(s.host.chance)
-	}
-	if made || another {
-		s.makeUp(ctx, p.Plan)
-		if made {
-			s.panel = noPanel
-		}
 	}
 }
 

@@ -39,9 +39,6 @@ func (s *Scene) again() terrain.Piece {
 // showRepeat asks how often and how far, and says whether that can stand.
 func (s *Scene) showRepeat(ctx *scenes.Context) {
 	u := ctx.UI
-	again := s.again()
-	v := judge(s.now, again)
-	done := false
 	closed := u.Modal("repeat", ctx.T("builder.repeat.title"), 380, 266, func(r ui.Rect) {
 		foot := r.CutBottom(36)
 		row := func(label string) ui.Rect {
@@ -53,25 +50,24 @@ func (s *Scene) showRepeat(ctx *scenes.Context) {
 		s.repeat.times, _ = u.Stepper("repeat/times", row(ctx.T("builder.repeat.times")), s.repeat.times, 1, mostTimes, ctx.Count("builder.repeat.more", s.repeat.times))
 		s.repeat.dx, _ = u.Stepper("repeat/dx", row(ctx.T("builder.repeat.right")), s.repeat.dx, -mostStep, mostStep, ctx.T("builder.repeat.studs", s.repeat.dx))
 		s.repeat.dy, _ = u.Stepper("repeat/dy", row(ctx.T("builder.repeat.down")), s.repeat.dy, -mostStep, mostStep, ctx.T("builder.repeat.studs", s.repeat.dy))
-		why := ""
-		if !v.ok {
+		again, why := s.again(), ""
+		if v := judge(s.now, again); !v.ok {
 			why = verdictWords(ctx, v)
 		}
 		u.Label(r.CutTop(24), why, ui.Text{Size: 12.5, Faint: true})
-		done = u.Button("repeat/do", foot.CutRight(140), ctx.T("builder.repeat.do"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why})
+		if u.Button("repeat/do", foot.CutRight(140), ctx.T("builder.repeat.do"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why}) {
+			chosen := s.chosen
+			l, added := with(s.now, again)
+			s.do(l)
+			s.chosen = append(chosen, added...)
+			s.panel = noPanel
+		}
 		foot.CutRight(8)
 		if u.Button("repeat/cancel", foot.CutRight(110), ctx.T("builder.cancel"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
 			s.panel = noPanel
 		}
 	})
 	if closed {
-		s.panel = noPanel
-	}
-	if done && v.ok {
-		chosen := s.chosen
-		l, added := with(s.now, again)
-		s.do(l)
-		s.chosen = append(chosen, added...)
 		s.panel = noPanel
 	}
 }

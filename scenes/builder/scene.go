@@ -279,6 +279,7 @@ func layOut(ctx *scenes.Context) (l layout) {
 	left, right := room.CutLeft(wide), room.CutRight(wide)
 	l.table = ui.Rect{X: room.X + gap, Y: room.Y - 4, W: room.W - 2*gap, H: room.H + 8}
 
+	low := ctx.Size.H < 640 // then nothing takes more room than it must
 	l.tools = left.CutTop(122)
 	left.CutTop(gap)
 	l.colours = left.CutBottom(88)
@@ -286,8 +287,12 @@ func layOut(ctx *scenes.Context) (l layout) {
 	l.shelf = left
 
 	l.about = right.CutTop(190)
+	if low {
+		right.Y, right.H = right.Y-20, right.H+20
+		l.about.H -= 20
+	}
 	right.CutTop(gap)
-	l.here = right.CutBottom(min(190, right.H*0.56))
+	l.here = right.CutBottom(min(190, right.H*0.54))
 	right.CutBottom(gap)
 	l.ready = right
 	return l

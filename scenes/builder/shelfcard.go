@@ -63,6 +63,21 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	}
 }
 
+// keyed is a small button with a key, whose cap is shown where there is room for it.
+// Its label and its tooltip are texts of its name.
+func keyed(ctx *scenes.Context, name string, r ui.Rect, look ui.ButtonLook) bool {
+	u, label := ctx.UI, ctx.T("builder."+name)
+	look.Size, look.Tip = 12.5, ctx.T("builder."+name+".tip")
+	pressed := false
+	const capRoom = 56
+	if u.Width(label, ui.Text{Size: look.Size, Medium: true})+capRoom > r.W {
+		look.Tip += " (" + look.Key.String() + ")"
+		pressed = !look.Off && u.Key(look.Key)
+		look.Key = 0
+	}
+	return u.Button("builder/"+name, r, label, look) || pressed
+}
+
 // toolCard is what a click does, and what can be done with what is in the hand.
 func (s *Scene) toolCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
@@ -75,7 +90,7 @@ func (s *Scene) toolCard(ctx *scenes.Context, r ui.Rect) {
 		tool tool
 	}{{"select", 'S', selecting}, {"remove", 'X', removing}, {"paint", 'P', painting}} {
 		on := s.tool == t.tool && !s.hand.full()
-		if u.Button("builder/"+t.id, tools[i], ctx.T("builder."+t.id), ui.ButtonLook{Key: t.key, Size: 12.5, On: on, Tip: ctx.T("builder." + t.id + ".tip")}) {
+		if keyed(ctx, t.id, tools[i], ui.ButtonLook{Key: t.key, On: on}) {
 			s.letGo()
 			s.tool = t.tool
 		}
@@ -122,17 +137,33 @@ func (s *Scene) shelfCard(ctx *scenes.Context, r ui.Rect) {
 	for _, shelf := range s.shelves {
 		names = append(names, ctx.T("builder.sort."+shelf.Name))
 	}
-	const across, high = 4, 25
-	for i, row := range r.CutTop(float64((len(names)+across-1)/across)*(high+3)).Rows((len(names)+across-1)/across, 3) {
-		for k, cell := range row.Columns(across, 3) {
+	s.sorts(ctx, &r, names)
+	r.CutTop(7)
+	s.goods(ctx, r)
+}
+
+// sorts lets the player choose among the shelves: by buttons or, where there is little
+// room, from a list.
+func (s *Scene) sorts(ctx *scenes.Context, r *ui.Rect, names []string) {
+	u := ctx.UI
+	const across, high, gap, roomy = 4, 25, 3, 300
+	if r.H < roomy || r.W < 230 {
+		options := make([]ui.Option, len(names))
+		for i, name := range names {
+			options[i] = ui.Option{Label: name}
+		}
+		s.sort, _ = u.Choice("sort", r.CutTop(30), options, s.sort, "")
+		return
+	}
+	rows := (len(names) + across - 1) / across
+	for i, row := range r.CutTop(float64(rows)*(high+gap)).Rows(rows, gap) {
+		for k, cell := range row.Columns(across, gap) {
 			n := i*across + k
 			if n < len(names) && u.Button(fmt.Sprintf("sort/%d", n), cell, names[n], ui.ButtonLook{Size: 12, On: s.sort == n}) {
 				s.sort = n
 			}
 		}
 	}
-	r.CutTop(7)
-	s.goods(ctx, r)
 }
 
 // good is a thing on the shelf in front.

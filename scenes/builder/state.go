@@ -45,6 +45,16 @@ func room(t *field.Table, players int) error {
 	return rapid.CheckTable(t, rapid.Skirmish, players)
 }
 
+// somebody tells whether the table is for any number of players.
+func (s *state) somebody() bool {
+	for n := lineup.MinSeats; n <= lineup.MaxSeats; n++ {
+		if s.room[n] == nil {
+			return true
+		}
+	}
+	return false
+}
+
 // A stamina is how much a structure takes.
 type stamina struct {
 	bricks, high int

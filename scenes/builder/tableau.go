@@ -247,7 +247,7 @@ func (s *Scene) drawPointer(ctx *scenes.Context, p *draw.Pen) {
 		s.drawGhost(p)
 	default:
 		x, y := float64(at.x), float64(at.y)
-		if over := s.meant(at.x, at.y); len(over) > 0 {
+		if over := s.meant(at.x, at.y); len(over) > 0 && !contains(s.chosen, over[0]) {
 			c := draw.White
 			if s.tool == removing {
 				c = draw.Bad
