@@ -443,6 +443,15 @@ func TestHexMissionsCanBePlayed(t *testing.T) {
 	})
 }
 
+// What a mission asks of boards, those that come with it have.
+func TestHexBoardsSuitTheirMissions(t *testing.T) {
+	eachMission(t, func(t *testing.T, _ *HexWar, m *hexwar.Mission, b *hexwar.Board) {
+		if faults := m.CheckBoard(b); len(faults) > 0 {
+			t.Error(faults)
+		}
+	})
+}
+
 // 6.5: the targets withstand what the rulings say.
 func TestHexTargetsWithstand(t *testing.T) {
 	for name, want := range map[string][]int{

@@ -79,8 +79,9 @@ func (b *Board) Tile(c hex.Cell) Tile { return b.Tiles[c.Index()] }
 //
 // A structure has the elevation of its top and its hexes.
 
-// usual is the level of the ground of hexes of a colour.
-func (c Colour) usual() int8 {
+// Ground is the usual elevation of the ground of hexes of a colour; that of water
+// has no other.
+func (c Colour) Ground() int8 {
 	switch c {
 	case LightBlue:
 		return -1
@@ -157,7 +158,7 @@ func (b *Board) readRow(row int8, words []string) error {
 		if colour < 0 {
 			return fmt.Errorf("%q at column %d is no hex; the letters are %s", cut(w, 4), col, colourLetters)
 		}
-		t := Tile{Colour(colour), Colour(colour).usual()}
+		t := Tile{Colour(colour), Colour(colour).Ground()}
 		if w[1:] != "" {
 			n, err := number(w[1:], MinLevel, MaxLevel)
 			if err != nil {
@@ -210,7 +211,7 @@ func (b *Board) MarshalText() ([]byte, error) {
 			}
 			t := b.Tile(cell)
 			word := colourLetters[t.Colour : t.Colour+1]
-			if t.Level != t.Colour.usual() {
+			if t.Level != t.Colour.Ground() {
 				word += strconv.Itoa(int(t.Level))
 			}
 			row = append(row, word)
@@ -230,7 +231,8 @@ func (b *Board) MarshalText() ([]byte, error) {
 	})
 }
 
-// Check lists what is wrong with a board.
+// Check lists what is wrong with a board: everything that the rulebook's placing
+// rules do not allow, with the hexes where it is.
 func (b *Board) Check() []Fault {
 	j := judge{where: "the board"}
 	j.text("name", b.Name, MaxName, false)
@@ -238,37 +240,37 @@ func (b *Board) Check() []Fault {
 	for i, s := range b.Structures {
 		j.where = fmt.Sprintf("structure %d", i+1)
 		if len(s.Cells) > 5 {
-			j.add(amount(len(s.Cells), "hex"), "the chart knows 1 to 5", "make it smaller")
+			j.addAt(fmt.Sprintf("%d hexes", len(s.Cells)), "the chart knows 1 to 5", "make it smaller", s.Cells...)
 		}
 		var own hex.Set
 		for _, c := range s.Cells {
 			switch {
 			case !b.Grid.Has(c):
-				j.add("the hex "+c.String(), "it is not on the board", "move it")
+				j.addAt("the hex "+c.String(), "it is not on the board", "move it", c)
 				continue
 			case built.Has(c):
-				j.add("the hex "+c.String(), "another structure is there", "move it")
+				j.addAt("the hex "+c.String(), "another structure is there", "move it", c)
 			case b.Tile(c).Level != 0 || b.Tile(c).Colour != Grey && b.Tile(c).Colour != Black:
-				j.add("the hex "+c.String(), "structures stand on grey or black hexes at elevation 0", "move it")
+				j.addAt("the hex "+c.String(), "structures stand on grey or black hexes at elevation 0", "move it", c)
 			}
 			built.Add(c)
 			own.Add(c)
 		}
 		if len(s.Cells) > 0 {
 			if group := own.Group(s.Cells[0]); group.Count() < len(s.Cells) {
-				j.add("hexes apart", "a structure hangs together", "move them")
+				j.addAt("hexes apart", "a structure hangs together", "move them", s.Cells...)
 			}
 		}
 	}
 	j.where = "the board"
 	b.Grid.Each(func(c hex.Cell) {
 		t := b.Tile(c)
-		if t.Colour.Water() && t.Level != t.Colour.usual() {
-			j.add(fmt.Sprintf("%s at elevation %d at %s", t.Colour, t.Level, c), fmt.Sprintf("it lies at %d", t.Colour.usual()), "leave the number out")
+		if t.Colour.Water() && t.Level != t.Colour.Ground() {
+			j.addAt(fmt.Sprintf("%s at elevation %d at %s", t.Colour, t.Level, c), fmt.Sprintf("it lies at %d", t.Colour.Ground()), "leave the number out", c)
 		}
 		for d := hex.NorthEast; d <= hex.South; d++ {
 			if n := c.Next(d); b.Grid.Has(n) && !mayTouch(t.Colour, b.Tile(n).Colour) {
-				j.add(fmt.Sprintf("%s at %s beside %s", t.Colour, c, b.Tile(n).Colour), "different colours lie a hex apart", "put grey between them")
+				j.addAt(fmt.Sprintf("%s at %s beside %s", t.Colour, c, b.Tile(n).Colour), "different colours lie a hex apart", "put grey between them", c, n)
 			}
 		}
 	})

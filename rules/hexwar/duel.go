@@ -35,10 +35,10 @@ func NewDuel(c *Catalogue, attacker, target UnitDesign, apart int, ground Colour
 		}
 	}
 	u.Catalogue = c.usedBy(u.Squads[:])
-	u.Board.Tiles[at[1].Index()] = Tile{ground, ground.usual()}
+	u.Board.Tiles[at[1].Index()] = Tile{ground, ground.Ground()}
 	for i := range at {
 		if c.core(&u.Squads[i].Units[0]).Body == Sub && !u.Board.Tile(at[i]).Colour.Water() {
-			u.Board.Tiles[at[i].Index()] = Tile{LightBlue, LightBlue.usual()}
+			u.Board.Tiles[at[i].Index()] = Tile{LightBlue, LightBlue.Ground()}
 		}
 	}
 	if err := u.prepareBoard(); err != nil {

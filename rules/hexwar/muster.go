@@ -193,14 +193,20 @@ func apart(c hex.Cell, placed []hex.Cell) bool {
 
 // markersFit tells whether after n markers the others still find a place.
 func (u *Setup) markersFit(placed [intelMarkers]hex.Cell, n int) bool {
+	return markersFit(u.area, u.markerGround, placed, n)
+}
+
+// markersFit tells whether after n intel markers the others still find a place in an
+// area, on hexes where free lets them lie.
+func markersFit(area hex.Set, free func(hex.Cell) bool, placed [intelMarkers]hex.Cell, n int) bool {
 	if n == intelMarkers {
 		return true
 	}
 	fits := false
-	u.area.Each(func(c hex.Cell) {
-		if !fits && u.markerGround(c) && apart(c, placed[:n]) {
+	area.Each(func(c hex.Cell) {
+		if !fits && free(c) && apart(c, placed[:n]) {
 			placed[n] = c
-			fits = u.markersFit(placed, n+1)
+			fits = markersFit(area, free, placed, n+1)
 		}
 	})
 	return fits
@@ -302,14 +308,7 @@ func (s *State) DeployZone(team int8) hex.Set {
 }
 
 // edge is the hexes of a zone at a short edge of the board.
-func (u *Setup) edge(zone int8) (edge hex.Set) {
-	u.zones[zone].Each(func(c hex.Cell) {
-		if !u.all.Has(c.Next(hex.North)) || !u.all.Has(c.Next(hex.South)) {
-			edge.Add(c)
-		}
-	})
-	return edge
-}
+func (u *Setup) edge(zone int8) hex.Set { return u.Board.edgeOf(u.zones[zone]) }
 
 func (s *State) anyPlace(unit int8) bool {
 	found := false

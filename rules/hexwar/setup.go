@@ -154,15 +154,8 @@ func (u *Setup) prepareBoard() error {
 	if u.area, err = u.Mission.Area.Set(b.Grid); err != nil {
 		return fmt.Errorf("mission %s: area: %w", u.Mission.Name, err)
 	}
-	for _, c := range u.Mission.Markers {
-		if !u.all.Has(c) || !u.markerGround(c) {
-			return fmt.Errorf("mission %s: there cannot be a marker at %s of %s", u.Mission.Name, c, b.Name)
-		}
-	}
-	for _, t := range u.Mission.Targets {
-		if t > len(b.Structures) {
-			return fmt.Errorf("mission %s needs a structure %d, and %s has %d", u.Mission.Name, t, b.Name, len(b.Structures))
-		}
+	if faults := u.Mission.misplaced(b); len(faults) > 0 {
+		return fmt.Errorf("mission %s: %w", u.Mission.Name, faults[0])
 	}
 	b.Grid.Each(func(c hex.Cell) {
 		switch d := distanceTo(&u.zones[0], c) - distanceTo(&u.zones[1], c); {
@@ -305,8 +298,11 @@ func (u *Setup) places(m *Model, zone *hex.Set) int {
 
 // bears tells whether the ground of a hex bears a body, structures aside: subs stay
 // in the water and tanks out of it, and what does not fly can be at +2 at most.
-func (u *Setup) bears(b Body, c hex.Cell) bool {
-	switch t := u.Board.Tile(c); {
+func (u *Setup) bears(b Body, c hex.Cell) bool { return u.Board.Tile(c).bears(b) }
+
+// bears tells whether the ground bears a body.
+func (t Tile) bears(b Body) bool {
+	switch {
 	case t.Colour == Red || t.Level > groundLevel && !b.aircraft():
 		return false
 	case t.Colour.Water():

@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strings"
 	"unicode/utf8"
+
+	"rulerfire/rules/hex"
 )
 
 // A Squad is what a team brings to an engagement. It may break the rules: Check
@@ -139,13 +141,14 @@ func (s Squad) Cost(c *Catalogue) int {
 	return total
 }
 
-// A Fault is one thing about a squad that is not legal, in words a player
-// understands.
+// A Fault is one thing about a squad or a board that is not legal, in words a
+// player understands.
 type Fault struct {
-	Where  string // "the squad", "unit 2, Old Kettle"
-	What   string // what is there: "cost 640"
-	Limit  string // what may be there: "at most 600 for scouting"
-	Remedy string // what to do: "save 40"
+	Where  string  // "the squad", "unit 2, Old Kettle", "structure 1"
+	What   string  // what is there: "cost 640"
+	Limit  string  // what may be there: "at most 600 for scouting"
+	Remedy string  // what to do: "save 40"
+	Cells  hex.Set // the hexes of a board that it is about, if any
 }
 
 // Error is the whole fault in one line.
@@ -161,7 +164,16 @@ type judge struct {
 }
 
 func (j *judge) add(what, limit, remedy string) {
-	j.faults = append(j.faults, Fault{j.where, what, limit, remedy})
+	j.addAt(what, limit, remedy)
+}
+
+// addAt adds a fault about some hexes of a board.
+func (j *judge) addAt(what, limit, remedy string, cells ...hex.Cell) {
+	f := Fault{Where: j.where, What: what, Limit: limit, Remedy: remedy}
+	for _, c := range cells {
+		f.Cells.Add(c)
+	}
+	j.faults = append(j.faults, f)
 }
 
 // most adds a fault if there are more than so many.
