@@ -429,7 +429,7 @@ func (f *firePlan) thingDetail(ctx *scenes.Context, s *Scene, r ui.Rect, t hexwa
 func (f *firePlan) grappleDetail(ctx *scenes.Context, s *Scene, r ui.Rect, target int8) {
 	unit := s.Seen.Turn.Unit
 	var rolls [2]hexwar.Roll
-	top := r.CutTop(r.H - 92)
+	top := r.CutTop(r.H - 100)
 	for i, half := range top.InsetXY(stage.Pad, 6).Columns(2, 18) {
 		pair := [2]int8{unit, target}
 		line := half.CutTop(26)
