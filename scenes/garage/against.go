@@ -182,8 +182,8 @@ func (s *Scene) tryOut(ctx *scenes.Context, r ui.Rect, own rapid.Count, list []r
 			return now
 		}
 		ratings := s.compare(count, list)
-		u.Label(line.CutRight(50), ctx.T(position(ratings, 0)), ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
-		u.Label(line, ctx.T("garage.against.product", ratings[0].Assets, ratings[0].Each, ratings[0].Score), ui.Text{Size: 13, Bold: true, Align: ui.Right})
+		u.Label(line.CutRight(56), ctx.T(position(ratings, 0)), ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
+		u.Label(line, ctx.T("garage.against.product", ratings[0].Assets, ratings[0].Each, ratings[0].Score), ui.Text{Size: min(14, line.W/7), Bold: true, Align: ui.Right})
 		return now
 	}
 	if s.less == (lessOrMore{}) {

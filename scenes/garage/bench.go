@@ -63,7 +63,7 @@ func (s *Scene) bench(ctx *scenes.Context, r ui.Rect) {
 // robotAt is where the middle of the frame's base is, and how many points are a
 // stud.
 func (s *Scene) robotAt(r ui.Rect) (at ui.Point, scale float64) {
-	scale = min(44, r.H/9.1, (r.W-2*(14+labelWidth(r)))/5.6)
+	scale = min(64, r.H/9.1, (r.W-2*(14+labelWidth(r)))/5.6)
 	at = r.Centre()
 	at.Y += 0.5 * scale
 	return at, scale

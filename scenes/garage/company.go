@@ -95,15 +95,16 @@ func (s *Scene) companyTools(ctx *scenes.Context, r ui.Rect) {
 	addWords, copyWords := ctx.T("garage.frame.add"), ctx.T("garage.frame.copy")
 	if r.W < 120 { // pictures take less room than words
 		addWords, copyWords = "", ""
-		add.Icon, add.KeyText, again.Icon, again.KeyText = draw.IconPlus, "", draw.IconCopy, ""
-		add.Size, again.Size = 11, 11
+		add.Icon, again.Icon = draw.IconPlus, draw.IconCopy
+		add.Key, again.Key = ui.KeyNone, ui.KeyNone
 	}
 	left := r.CutLeft((r.W - 3) * 0.47)
 	r.CutLeft(3)
-	if u.Button("company/add", left, addWords, add) {
+	key := func(k ui.Key, look ui.ButtonLook) bool { return look.Key == ui.KeyNone && !look.Off && u.Key(k) }
+	if u.Button("company/add", left, addWords, add) || key(ui.KeyPlus, add) {
 		s.addFrame(rapid.Design{Name: draft.FrameName(s.host.chance.Uint64())})
 	}
-	if u.Button("company/copy", r, copyWords, again) {
+	if u.Button("company/copy", r, copyWords, again) || key('K', again) {
 		s.change(func(w *work) { s.at = w.copy(s.at) })
 	}
 }

@@ -1,0 +1,309 @@
+package garage
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"rulerfire/game/library"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes/scenetest"
+	"rulerfire/scenes/ui"
+)
+
+// fresh is an entry for a company without frames, in the library.
+func fresh(t *testing.T, lib *library.Library) library.Entry {
+	t.Helper()
+	e, err := library.New(rapid.Company{Name: "Nothing Yet"})
+	if err == nil {
+		e, err = lib.Put(e)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e
+}
+
+// drag carries something from the middle of a widget to the middle of the bench.
+func drag(p *scenetest.Player, s *Scene, id string) {
+	from, to := p.Where(id).Centre(), p.Where("frame/name")
+	p.Drag(from.X, from.Y, to.Centre().X, to.Y-160)
+}
+
+// kept is the company as the library has it.
+func kept(t *testing.T, s *Scene) rapid.Company {
+	t.Helper()
+	e, ok := s.host.lib.Get(s.desk.Entry().ID)
+	if !ok {
+		t.Fatal("the company is not in the library")
+	}
+	c, err := e.Company()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c
+}
+
+// write puts a text into a field in place of what is there.
+func write(p *scenetest.Player, id, text string) {
+	p.App.Widgets().SetFocus(id)
+	p.Wait(2)
+	p.Type(text)
+}
+
+func TestACompanyIsBuiltByMouse(t *testing.T) {
+	lib := stocked(t)
+	p, s := enter(t, 1280, 720, New(lib, 1), fresh(t, lib))
+	p.Shot("build_empty")
+	p.Click("bench/add")
+	for _, id := range []string{"shelf/0", "shelf/4", "shelf/2", "shelf/1"} {
+		drag(p, s, id)
+	}
+	p.Click("shelf/4") // a fifth does not go on
+	if got := s.desk.Now.design(0).Dice(); got != "2W 2Rd 1B 1G 1Y" {
+		t.Fatalf("the frame has %s", got)
+	}
+	if s.desk.Notice == "" {
+		t.Error("nobody says why a fifth system does not go on")
+	}
+	p.Shot("build_frame")
+	p.Click("place/0/off")
+	p.Click("shelf/4")
+	p.Click("look/1")
+	p.Click("rockets/+")
+	p.Click("rockets/+")
+	p.Click("company/copy")
+	p.Click("company/copy")
+	p.Click("rockets/-")
+	p.Click("rockets/-")
+	p.Click("library/frames")
+	p.Wait(3)
+	p.Click("frames/4")
+	p.Click("company/copy")
+	p.Click("company/spare")
+	p.Wait(3)
+	p.Click("garage/name")
+	p.Step(ui.Input{Ctrl: true, Key: 'A'})
+	p.Type("Mouse Made")
+	p.Click("company/list/0")
+	p.Wait(50)
+	c := s.desk.Now.company
+	if c.Name != "Mouse Made" || len(c.Frames) != 4 || len(c.Spares) != 1 {
+		t.Fatalf("%q has %d frames and %d spares", c.Name, len(c.Frames), len(c.Spares))
+	}
+	lines, faults := 0, c.Check(rapid.Skirmish, 2, 3)
+	for _, f := range faults {
+		if strings.Contains(f.What, "rocket") {
+			lines++
+		}
+	}
+	if lines != 1 || len(faults) != 1 {
+		t.Errorf("the faults are %v", faults)
+	}
+	p.Shot("build_fault")
+	p.Click("ready/list/0")
+	p.Wait(3)
+	for s.desk.Now.rockets() > 3 {
+		p.Click("rockets/-")
+	}
+	for s.desk.Now.rockets() < 3 {
+		p.Click("rockets/+")
+	}
+	p.Wait(3)
+	if faults := kept(t, s).Check(rapid.Skirmish, 2, 3); len(faults) > 0 {
+		t.Errorf("what is kept has the faults %v", faults)
+	}
+	p.Shot("build_done")
+}
+
+func TestACompanyIsBuiltByKeys(t *testing.T) {
+	lib := stocked(t)
+	p, s := enter(t, 1280, 720, New(lib, 1), fresh(t, lib))
+	p.Key(ui.KeyPlus, 'D', 'R', 'R', 'C')
+	if got := s.desk.Now.design(0).Dice(); got != "2W 2Rd+d8 1B 1Y" {
+		t.Fatalf("D, R, R and C make %s", got)
+	}
+	p.Step(ui.Input{Key: 'R', Shift: true})
+	p.Wait(2)
+	p.Key('M', 'K', 'K', 'K')
+	if n := len(s.desk.Now.company.Frames); n != 4 || s.at != 3 {
+		t.Fatalf("there are %d frames, and the one at %d is on the bench", n, s.at)
+	}
+	p.Key('1')
+	p.App.Widgets().SetFocus("rockets/+")
+	p.Key(ui.KeyEnter, ui.KeyEnter, ui.KeyEnter)
+	if faults := kept(t, s).Check(rapid.Skirmish, 2, 3); len(faults) > 0 {
+		t.Errorf("the company has the faults %v", faults)
+	}
+	p.Key('O')
+	p.Wait(3)
+	if s.panel != oddsPanel {
+		t.Error("O does not open the odds")
+	}
+	p.Key(ui.KeyEscape, ui.KeyEscape)
+	p.Wait(5)
+	if _, ok := p.App.Top().(*hall); !ok {
+		t.Error("Esc does not lead back")
+	}
+}
+
+func TestEveryChangeIsTakenBackAndMadeAgain(t *testing.T) {
+	lib := stocked(t)
+	p, s := enter(t, 1280, 720, New(lib, 1), fresh(t, lib))
+	before := s.desk.Now.company.Clone()
+	p.Key(ui.KeyPlus, 'D', 'R', 'K', 'H')
+	p.Click("company/up")
+	p.Click("company/spare")
+	p.Click("company/remove")
+	write(p, "frame/name", "One word after another")
+	after := s.desk.Now.company.Clone()
+	text := func(c rapid.Company) string {
+		b, err := c.MarshalText()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return string(b)
+	}
+	p.App.Widgets().SetFocus("company/list")
+	p.Wait(2)
+	for range 12 {
+		p.Key('Z')
+	}
+	if got, want := text(s.desk.Now.company), text(before); got != want {
+		t.Errorf("all taken back is\n%swant\n%s", got, want)
+	}
+	for range 12 {
+		p.Key('Y')
+	}
+	if got, want := text(s.desk.Now.company), text(after); got != want {
+		t.Errorf("all made again is\n%swant\n%s", got, want)
+	}
+	if got, want := text(kept(t, s)), text(after); got != want {
+		t.Errorf("the library has\n%swant\n%s", got, want)
+	}
+}
+
+func TestStockIsCopiedByTheFirstChange(t *testing.T) {
+	lib := stocked(t)
+	stock := company(t, lib, "Tidewater")
+	p, s := enter(t, 1280, 720, New(lib, 1), stock)
+	p.Key('K')
+	e := s.desk.Entry()
+	if e.Stock || e.ID == stock.ID || e.Name == stock.Name {
+		t.Errorf("the change is in %q, %v", e.ID, e.Name)
+	}
+	again, _ := lib.Get(stock.ID)
+	if again.Text() != stock.Text() {
+		t.Error("the stock has changed")
+	}
+	p.Key('Z')
+	if !s.desk.CanRedo() {
+		t.Error("the change cannot be taken back")
+	}
+}
+
+func TestWhatIsWrongLeadsToItsPlace(t *testing.T) {
+	lib := stocked(t)
+	c := rapid.Company{Name: "Wrong", Frames: []rapid.Design{{Name: "One"}, {Name: "Two"}, {Name: "Three", Rockets: 5}}, Spares: []rapid.Design{{Name: "Four", Rockets: 1}}}
+	c.Frames[1].Systems = rapid.Systems{2, 2, 1}
+	e, err := library.New(c)
+	if err == nil {
+		e, err = lib.Put(e)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, s := enter(t, 1280, 720, New(lib, 1), e)
+	faults := c.Check(rapid.Skirmish, 2, 3)
+	for _, test := range []struct {
+		where, what string
+		at          int
+		focus       string
+	}{
+		{"frame 2, Two", "5 systems", 1, "shelf/"},
+		{"frame 3, Three", "5 rockets", 2, "rockets/"},
+		{"spare 1, Four", "1 rocket", 3, ""},
+		{"the company", "3 frames", -1, "company/add"},
+	} {
+		i := slices.IndexFunc(faults, func(f rapid.Fault) bool { return f.Where == test.where && f.What == test.what })
+		if i < 0 {
+			t.Errorf("%s: %s is no fault", test.where, test.what)
+			continue
+		}
+		p.App.Widgets().SetFocus("ready/list")
+		p.Key(ui.KeyHome)
+		for range i {
+			p.Key(ui.KeyDown)
+		}
+		p.Key(ui.KeyEnter)
+		if test.at >= 0 && s.at != test.at {
+			t.Errorf("%v leads to frame %d", faults[i], s.at)
+		}
+		if got := p.App.Widgets().Focused(); !strings.HasPrefix(got, test.focus) {
+			t.Errorf("%v gives the keyboard to %s", faults[i], got)
+		}
+	}
+}
+
+func TestACompanyByChanceIsLegalAndTellsItsNumber(t *testing.T) {
+	lib := stocked(t)
+	p, s := enter(t, 1280, 720, New(lib, 1), fresh(t, lib))
+	p.Click("library/random")
+	p.Wait(3)
+	p.Click("random/again")
+	p.Click("random/seed")
+	p.Step(ui.Input{Ctrl: true, Key: 'A'})
+	p.Type("4417")
+	p.Click("random/take")
+	p.Wait(3)
+	if s.random.taken != 4417 || s.desk.Entry().Name == "Nothing Yet" {
+		t.Errorf("on the bench is %s with the seed %d", s.desk.Entry().Name, s.random.taken)
+	}
+	if faults := kept(t, s).Check(rapid.Skirmish, 2, 3); len(faults) > 0 {
+		t.Errorf("it has the faults %v", faults)
+	}
+}
+
+func TestASingleFrameIsKeptAndChanged(t *testing.T) {
+	lib := stocked(t)
+	p, s := enter(t, 1280, 720, New(lib, 1), company(t, lib, "Copper Larks"))
+	p.Click("frame/keep")
+	p.Wait(2)
+	var e library.Entry
+	for _, f := range lib.List(library.Frame, library.ByName, "") {
+		if !f.Stock {
+			e = f
+		}
+	}
+	if e.Name != s.desk.Now.design(0).Name {
+		t.Fatalf("kept is %q", e.Name)
+	}
+	p, s = enter(t, 1280, 720, s.host, e)
+	p.Shot("single")
+	p.Key('M')
+	p.Step(ui.Input{Key: 'D', Shift: true})
+	p.Wait(2)
+	p.Key('M')
+	again, _ := lib.Get(e.ID)
+	d, err := again.Frame()
+	if err != nil || d.Dice() != "2W 2Ra+d8 1B 1G" {
+		t.Errorf("the library has %s, %v", d.Dice(), err)
+	}
+}
+
+func TestTabReachesEverything(t *testing.T) {
+	lib := stocked(t)
+	g := New(lib, 1)
+	g.pick(company(t, lib, "Tidewater").ID)
+	p, _ := enter(t, 1280, 720, g, company(t, lib, "Copper Larks"))
+	reached := map[string]bool{}
+	for range len(p.App.Widgets().IDs()) + 1 {
+		p.Key(ui.KeyTab)
+		reached[p.App.Widgets().Focused()] = true
+	}
+	for _, id := range []string{"company/list", "company/add", "ready/list", "library/open", "place/0", "place/0/off", "rockets/+", "frame/name", "shelf/0", "shelf/5", "look/0", "against/pick", "against/frames/+", "garage/name", "garage/done"} {
+		if !reached[id] {
+			t.Errorf("Tab never comes to %s", id)
+		}
+	}
+}
