@@ -108,6 +108,30 @@ func Against(s hexwar.Squad, size hexwar.Size, players int, m *hexwar.Mission) e
 	return nil
 }
 
+// Suits says why a board cannot be played on in a mission, or nil. The error is the
+// hexwar.Fault that weighs most.
+func Suits(m *hexwar.Mission, b *hexwar.Board) error {
+	faults := b.Check()
+	if len(faults) == 0 {
+		faults = m.CheckBoard(b)
+	}
+	if len(faults) > 0 {
+		return faults[0]
+	}
+	return nil
+}
+
+// mission is the mission as it is played on the engagement's board: the boards that
+// it names are those that it comes with, and any other that suits will do.
+func (e Engagement) mission(h *assets.HexWar) (hexwar.Mission, error) {
+	m := *e.Mission
+	if slices.Contains(h.BoardsOf(&m), e.Board) {
+		return m, nil
+	}
+	m.Boards = nil
+	return m, Suits(&m, e.Board)
+}
+
 // Setup is what the battle begins from. The error says what keeps it from starting;
 // what is wrong with a team is a *TeamError.
 func (e Engagement) Setup() (*hexwar.Setup, error) {
@@ -126,7 +150,11 @@ func (e Engagement) Setup() (*hexwar.Setup, error) {
 			return nil, &TeamError{team, err}
 		}
 	}
-	return hexwar.NewSetup(e.Settings, e.Size, e.Players(), *e.Mission, e.Board, h.Catalogue, [hexwar.Teams]hexwar.Squad{e.Teams[0].Squad, e.Teams[1].Squad})
+	m, err := e.mission(h)
+	if err != nil {
+		return nil, err
+	}
+	return hexwar.NewSetup(e.Settings, e.Size, e.Players(), m, e.Board, h.Catalogue, [hexwar.Teams]hexwar.Squad{e.Teams[0].Squad, e.Teams[1].Squad})
 }
 
 // Check says what keeps the battle from starting, or nil. What is wrong with a team

@@ -11,6 +11,7 @@ import (
 	"rulerfire/assets"
 	"rulerfire/game"
 	"rulerfire/rules/ai"
+	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 )
 
@@ -217,5 +218,52 @@ func TestASetUpThatIsPlayedForAPersonLeadsToRoundOne(t *testing.T) {
 				t.Errorf("deploying again changes something: %v", err)
 			}
 		}
+	}
+}
+
+// A board of somebody's own does for any mission that it suits.
+func TestAnEngagementOnABoardOfOnesOwn(t *testing.T) {
+	h, err := assets.Hex()
+	if err != nil {
+		t.Fatal(err)
+	}
+	mission := func(name string) *hexwar.Mission {
+		m, err := h.Mission(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return m
+	}
+	own := &hexwar.Board{Name: "My Meadow", Grid: hex.Grid{Cols: 13, Rows: 16}}
+	e := drawn(t, hexwar.Scouting, [hexwar.Teams]int{1, 1}, 3)
+	e.Mission, e.Board = mission("Reconnaissance: Control"), own
+	setup, err := e.Setup()
+	if err != nil || setup.Board.Name != own.Name {
+		t.Fatal("it cannot be played:", err)
+	}
+	text, err := setup.MarshalText()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := hexwar.ParseSetup(text); err != nil {
+		t.Error("what has been written down is not read back:", err)
+	}
+	if m := mission("Reconnaissance: Control"); len(m.Boards) == 0 {
+		t.Error("the stock's mission has been changed")
+	}
+
+	var fault hexwar.Fault
+	if err := Suits(mission("The Order to Destroy"), own); !errors.As(err, &fault) || fault.What != "0 structures" {
+		t.Errorf("without structures there is nothing to destroy, but: %v", err)
+	}
+	barred := own.Clone()
+	barred.Tiles[hex.Cell{Col: 6, Row: 4}.Index()].Colour = hexwar.Red
+	e.Board = barred
+	if err := e.Check(); !errors.As(err, &fault) || !fault.Cells.Has(hex.Cell{Col: 6, Row: 4}) {
+		t.Errorf("a marker would lie on a barred hex, but: %v", err)
+	}
+	e.Mission = mission("Show of Force")
+	if err := e.Check(); err != nil {
+		t.Error("a mission without markers cannot be played:", err)
 	}
 }
