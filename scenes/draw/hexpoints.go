@@ -1,30 +1,76 @@
 package draw
 
-import "github.com/quasilyte/gmath"
+import (
+	"math"
 
-// SectionPoint is where a section of a unit is, in studs from the middle of its base
-// when the unit is drawn large; it is not ok if the body has none there.
+	"github.com/quasilyte/gmath"
+)
+
+// SectionPoint is a point of a section of a unit where much of it is seen, in studs from the middle of its base when the unit is drawn large; it is not ok if
+// the body has no such section.
 func (u *HexUnit) SectionPoint(s HexSection) (at Vec, ok bool) {
 	b := u.build()
+	var own, above [][]Vec
 	for _, part := range b.parts() {
-		if part.section == s {
-			return u.placed(middle(part.pieces)), true
+		switch {
+		case part.section == s:
+			own = shapes(part.pieces)
+		case own != nil:
+			above = append(above, shapes(part.pieces)...)
 		}
 	}
-	return Vec{}, false
+	if own == nil {
+		return Vec{}, false
+	}
+	return seen(own, above).Rotated(gmath.Rad(u.turn())).Add(u.lift()), true
 }
 
-// ArmPoint is where the weapon or shield at a place of Arms is, as SectionPoint; it
-// is not ok if none is drawn.
-func (u *HexUnit) ArmPoint(arm int) (at Vec, ok bool) {
-	b := u.build()
-	for _, part := range b.parts() {
-		if part.arm == arm {
-			return u.placed(middle(part.pieces)), true
+// seen is the point of some outlines around which most of them is not covered by
+// others, of several the one farthest from the middle of the body; their own middle if
+// all is covered.
+func seen(own, above [][]Vec) Vec {
+	const step, around = .2, .65 // studs
+	from, to := extent(own...)
+	middle := from.LinearInterpolate(to, .5)
+	var points []Vec
+	half := to.Sub(middle)
+	for y := -math.Floor(half.Y/step) * step; y <= half.Y; y += step {
+		for x := -math.Floor(half.X/step) * step; x <= half.X; x += step {
+			if v := middle.Add(V(x, y)); covers(own, v) && !covers(above, v) {
+				points = append(points, v)
+			}
 		}
 	}
-	return Vec{}, false
+	best, most := middle, 0
+	for _, v := range points {
+		n := 0
+		for _, w := range points {
+			if v.DistanceSquaredTo(w) < around*around {
+				n++
+			}
+		}
+		if n > most || n == most && v.LenSquared() > best.LenSquared()+.01 {
+			best, most = v, n
+		}
+	}
+	return best
 }
 
-// placed is where a point of the body is once the unit has turned.
-func (u *HexUnit) placed(v Vec) Vec { return v.Rotated(gmath.Rad(u.turn())).Add(u.lift()) }
+// covers tells whether a point lies in one of some outlines, which are convex and
+// clockwise.
+func covers(outlines [][]Vec, v Vec) bool {
+	for _, outline := range outlines {
+		in := true
+		for i, a := range outline {
+			b := outline[(i+1)%len(outline)]
+			if (b.X-a.X)*(v.Y-a.Y)-(b.Y-a.Y)*(v.X-a.X) < 0 {
+				in = false
+				break
+			}
+		}
+		if in {
+			return true
+		}
+	}
+	return false
+}

@@ -37,9 +37,6 @@ func (s *Scene) bench(ctx *scenes.Context, r ui.Rect) {
 	d := s.unit()
 	unit := hexroster.Unit(s.catalogue(), d, s.livery())
 	unit.Facing = draw.HexFacing(s.facing)
-	if !s.desk.Now.alone {
-		unit.Number = strconv.Itoa(s.at + 1)
-	}
 	centre, scale := unitAt(r)
 	p.Save()
 	p.Translate(centre.X, centre.Y)
@@ -107,13 +104,13 @@ func (s *Scene) rotate(by int) { s.facing = ((s.facing+by)%6 + 6) % 6 }
 // benchTools are the buttons that turn the unit, and what is drawn with it.
 func (s *Scene) benchTools(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) {
 	u := ctx.UI
-	pill := ui.Rect{X: r.Centre().X - 66, Y: r.Bottom() - 42, W: 132, H: 34}
+	pill := ui.Rect{X: r.Centre().X - 70, Y: r.Bottom() - 42, W: 140, H: 34}
 	ctx.Pen.Pill(pill.X, pill.Y, pill.W, pill.H)
 	in := pill.InsetXY(5, 5)
-	if u.Button("bench/left", in.CutLeft(24), "", ui.ButtonLook{Icon: draw.IconLeft, Size: 12, Tip: ctx.T("hexgarage.turn.left")}) {
+	if u.Button("bench/left", in.CutLeft(30), "", ui.ButtonLook{Icon: draw.IconLeft, Size: 12, Tip: ctx.T("hexgarage.turn.left")}) {
 		s.rotate(-1)
 	}
-	if u.Button("bench/right", in.CutRight(24), "", ui.ButtonLook{Icon: draw.IconRight, Size: 12, Tip: ctx.T("hexgarage.turn.right")}) || s.panel == noPanel && u.Key('T') {
+	if u.Button("bench/right", in.CutRight(30), "", ui.ButtonLook{Icon: draw.IconRight, Size: 12, Tip: ctx.T("hexgarage.turn.right")}) || s.panel == noPanel && u.Key('T') {
 		s.rotate(1)
 	}
 	u.Label(in, ctx.T("hexgarage.turn"), ui.Text{Size: 13, Align: ui.Centre})

@@ -61,7 +61,7 @@ func (s *Scene) coreShelf(ctx *scenes.Context, r ui.Rect) {
 		if d.Core != c.Name {
 			look = draw.Seats[4]
 		}
-		hexroster.Paint(ctx.Pen, text, hexroster.Unit(s.catalogue(), &model, look))
+		paintBody(ctx.Pen, text, hexroster.Unit(s.catalogue(), &model, look))
 		u.Label(name, c.Name, ui.Text{Size: 13.5, Bold: true})
 		assault := ctx.T("hexgarage.stat.dash")
 		if c.Assault > 0 {
@@ -118,11 +118,21 @@ func (s *Scene) lookRow(ctx *scenes.Context, r ui.Rect) {
 			s.alter(func(d *hexwar.UnitDesign) { d.Look = mechLooks[i] })
 		}
 		model := hexwar.UnitDesign{Core: d.Core, Look: mechLooks[i]}
-		hexroster.Paint(ctx.Pen, c.Inset(2), hexroster.Unit(s.catalogue(), &model, s.livery()))
+		paintBody(ctx.Pen, c.Inset(4), hexroster.Unit(s.catalogue(), &model, s.livery()))
 		name := ctx.T("hexgarage.look.own")
 		if i > 0 {
 			name = ctx.T("hexgarage.look." + mechLooks[i])
 		}
 		u.Tip(id, c, ui.Plain(name))
 	}
+}
+
+// paintBody draws a unit without its base as large as it fits in r; it has nothing in
+// its hands that would reach far ahead.
+func paintBody(p *draw.Pen, r ui.Rect, u draw.HexUnit) {
+	p.Save()
+	p.Translate(r.Centre().X, r.Centre().Y)
+	p.Scale(min(r.H/4.9, r.W/5.6))
+	p.HexUnitBody(u)
+	p.Restore()
 }

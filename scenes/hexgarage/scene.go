@@ -169,10 +169,11 @@ const gap = 8
 // drawn for each part loses alike; of a larger one the middle and the lists gain.
 func arrange(size ui.Rect) (l layout) {
 	room := size.InsetXY(12, 0)
+	wide := room.W / 1256
 	l.header = room.CutTop(54)
 	room.CutBottom(12)
-	left := room.CutLeft(max(232, min(300, 268*room.W/1256)))
-	right := room.CutRight(max(296, min(460, 404*room.W/1256)))
+	left := room.CutLeft(max(232, min(300, 268*wide)))
+	right := room.CutRight(max(296, min(460, 404*wide)))
 	middle := room.InsetXY(12, 0)
 
 	l.random = left.CutBottom(min(92, left.H*0.19))

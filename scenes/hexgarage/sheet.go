@@ -88,18 +88,14 @@ var statIcons = [hexwar.NumStats]draw.Icon{draw.IconAttack, draw.IconStep, draw.
 func (s *Scene) statRows(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) {
 	u := ctx.UI
 	core, stats := s.core(), s.catalogue().Stats(d)
-	rank := hexwar.Ranks[max(1, min(d.Rank, hexwar.MaxRank))]
-	spent := 0
-	for _, n := range d.Lower {
-		spent += int(n)
-	}
+	points, spent := s.catalogue().Allowance(d).Points, d.Spent()
 	head := r.CutTop(20)
 	ink := draw.Ink2
-	if spent > rank.Points {
+	if spent > points {
 		ink = draw.Bad
 	}
 	u.Label(head, ctx.T("hexgarage.stats"), ui.Text{Size: 12.5, Faint: true})
-	u.Label(head, ctx.Count("hexgarage.points", rank.Points, spent), ui.Text{Size: 12.5, Color: ink, Align: ui.Right})
+	u.Label(head, ctx.Count("hexgarage.points", points, spent), ui.Text{Size: 12.5, Color: ink, Align: ui.Right})
 	class := r.CutBottom(min(58, r.H*0.36))
 	rows := r.Rows(int(hexwar.NumStats), 2)
 	for i, base := range [hexwar.NumStats]uint8{core.Accuracy, core.Assault, core.Evasion} {
@@ -126,8 +122,12 @@ func (s *Scene) statRow(ctx *scenes.Context, r ui.Rect, stat hexwar.Stat, base, 
 	u.Label(big, ctx.T("hexgarage.stat.needs", now), ui.Text{Size: 16, Bold: true, Align: ui.Right})
 	u.Explain(id+"/tip", big, ui.Plain(ctx.T("hexgarage.stat.tip", name, base, d.Lower[stat], now)))
 	r.CutRight(6)
-	least := 0
-	points, changed := u.Stepper(id, r.CutRight(min(r.W, 96)).Centred(min(r.W+96, 96), min(24, r.H)), int(d.Lower[stat]), least, hexwar.MaxLower, ctx.T("hexgarage.stat.lower", d.Lower[stat]))
+	words := "0"
+	if d.Lower[stat] > 0 {
+		words = ctx.T("hexgarage.stat.lower", d.Lower[stat])
+	}
+	box := r.CutRight(min(r.W, 96))
+	points, changed := u.Stepper(id, box.Centred(box.W, min(24, box.H)), int(d.Lower[stat]), 0, hexwar.MaxLower, words)
 	if changed {
 		s.turn(id, func(d *hexwar.UnitDesign) { d.Lower[stat] = uint8(points) })
 	}
@@ -137,8 +137,8 @@ func (s *Scene) statRow(ctx *scenes.Context, r ui.Rect, stat hexwar.Stat, base, 
 func (s *Scene) classLine(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) {
 	u, p, c := ctx.UI, ctx.Pen, s.catalogue()
 	total, n := c.Defence(d), c.Class(d)
-	class := hexwar.Classes[n]
-	from, to := hexwar.Classes[n-1].Most+1, class.Most
+	from, to := hexwar.Classes[n-1].Most+1, hexwar.Classes[n].Most
+	move, ap := c.Pace(d)
 	if n == 1 {
 		from = 0
 	}
@@ -154,7 +154,7 @@ func (s *Scene) classLine(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) 
 		words = ctx.T("hexgarage.class.over", n, total, from)
 	}
 	u.Label(text.CutTop(18), words, ui.Text{Size: 12.5, Medium: true})
-	u.Label(text, ctx.T("hexgarage.class.line", class.Move, class.AP), ui.Text{Size: 12.5, Faint: true})
+	u.Label(text, ctx.T("hexgarage.class.line", move, ap), ui.Text{Size: 12.5, Faint: true})
 	u.Explain("class", r, ui.Plain(ctx.T("hexgarage.class.tip")))
 }
 

@@ -25,7 +25,8 @@ func (s *Scene) squadCard(ctx *scenes.Context, r ui.Rect) {
 	u.Label(head.CutLeft(64), words, ui.Text{Size: 15, Bold: true})
 	if !s.desk.Now.alone {
 		battle := ctx.Count("hexgarage.size", s.host.players, ctx.T("hexgarage.size."+s.host.size.String()))
-		if u.Button("squad/size", head.CutRight(min(head.W, 168)).Centred(min(head.W, 168), 25), battle, ui.ButtonLook{Size: 12.5, Tip: ctx.T("hexgarage.size.tip")}) {
+		wide := min(head.W, u.Width(battle, ui.Text{Size: 12.5, Medium: true})+26)
+		if u.Button("squad/size", head.CutRight(wide).Centred(wide, 25), battle, ui.ButtonLook{Size: 12.5, Tip: ctx.T("hexgarage.size.tip")}) {
 			s.panel = sizePanel
 		}
 		s.costMeter(ctx, in.CutTop(30))
