@@ -191,12 +191,13 @@ func (s *taking) verdict(ctx *scenes.Context, r ui.Rect) {
 		u.Name("import/verdict", r, ctx.T("share.import.found", kindName(ctx, s.entry.Kind), s.entry.Name), ui.Text{Size: 14, Bold: true})
 		return
 	}
-	said := s.err.Error()
+	said, look := ctx.T("share.import.bad", s.err), ui.Text{Size: 13, Color: draw.Bad}
 	if s.from != "" {
-		said = ctx.T("share.import.file", s.from, said)
+		said = ctx.T("share.import.badfile", s.from, s.err)
 	}
 	u.Explain("import/verdict", r, ui.Plain(said))
-	u.Clipped(r, func() { u.Paragraph(r, ui.Plain(said), ui.Text{Size: 13, Color: draw.Bad}) })
+	lines := r.Centred(r.W, min(r.H, u.ParagraphHeight(r.W, ui.Plain(said), look)))
+	u.Clipped(r, func() { u.Paragraph(lines, ui.Plain(said), look) })
 }
 
 // take puts what was found into the library.

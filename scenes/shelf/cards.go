@@ -40,8 +40,8 @@ type said struct {
 }
 
 const (
-	perTick = 4   // pictures that are painted in one tick
-	mostOf  = 200 // pictures that are kept
+	perTick = 6 * time.Millisecond // in which a tick paints pictures; one at least
+	mostOf  = 200                  // pictures that are kept
 )
 
 // paint paints what was missing.
@@ -52,7 +52,11 @@ func (c *cards) paint(ctx *scenes.Context, rack *Rack) {
 	if ctx.Pen == nil {
 		return
 	}
-	for _, p := range c.wanted[:min(len(c.wanted), perTick)] {
+	began := time.Now()
+	for _, p := range c.wanted {
+		if time.Since(began) > perTick {
+			break
+		}
 		pic := c.kept[p]
 		if pic == nil || pic.entry.Kind != rack.Kind {
 			continue
