@@ -25,7 +25,8 @@ type Line struct {
 	What  string
 	Limit string // what may be there; of a fault what is to be done, too
 	Fault bool
-	Tip   string // all of a fault, for the tooltip
+	Doubt bool   // of what may be so, but had better not
+	Tip   string // all of it, for the tooltip
 }
 
 // Ready lists faults and what is well in r, and tells the line that the player has
@@ -46,6 +47,9 @@ func paintLine(ctx *scenes.Context, id string, r ui.Rect, at ui.Row, line Line) 
 	u, p := ctx.UI, ctx.Pen
 	r.H--
 	icon, c := draw.IconCheck, draw.Good
+	if line.Doubt {
+		icon, c = draw.IconWarn, draw.Gold
+	}
 	if line.Fault {
 		icon, c = draw.IconCross, draw.Bad
 		p.RoundRect(draw.BadRow, r.X, r.Y, r.W, r.H, 6)
@@ -54,6 +58,8 @@ func paintLine(ctx *scenes.Context, id string, r ui.Rect, at ui.Row, line Line) 
 			edge = 2
 		}
 		p.StrokeRoundRect(draw.Bad.Lit(0.3), edge, r.X+.5, r.Y+.5, r.W-1, r.H-1, 5.5)
+	}
+	if line.Tip != "" {
 		u.Tip(id, r, ui.Plain(line.Tip))
 	}
 	if at.Cursor {

@@ -395,7 +395,7 @@ func swept(outline []Vec, d Vec) []Vec {
 func (v *HexBoardView) HeightNumbers(p *Pen, skip func(Cell) bool) {
 	roofs := map[Cell]int{}
 	for _, s := range v.board.Structures {
-		if s.Defence > 0 {
+		if s.Defence > 0 && !s.Low {
 			for _, c := range s.Cells {
 				roofs[c] = v.level(c) + s.Floors
 			}

@@ -10,8 +10,9 @@ import (
 // it loses defence, and with the last of its defence falls to rubble.
 type HexStructure struct {
 	Cells         []Cell
-	Floors        int // levels it rises above the ground; at least 1
-	Defence, Full int // what is left of its defence, and what it had
+	Floors        int  // levels it rises above the ground; at least 1
+	Low           bool // to the rules it rises above nothing: its roof has no number
+	Defence, Full int  // what is left of its defence, and what it had
 	Look          uint8
 }
 

@@ -37,7 +37,7 @@ func Board(b *hexwar.Board) draw.HexBoard {
 		out.Columns = append(out.Columns, tiles)
 	}
 	for i, s := range b.Structures {
-		built := draw.HexStructure{Floors: max(1, int(s.Level)), Defence: s.Defence(), Full: s.Defence(), Look: uint8(i % draw.StructureLooks)}
+		built := draw.HexStructure{Floors: max(1, int(s.Level)), Low: s.Level == 0, Defence: s.Defence(), Full: s.Defence(), Look: uint8(i % draw.StructureLooks)}
 		for _, c := range s.Cells {
 			built.Cells = append(built.Cells, Cell(c))
 		}
