@@ -124,3 +124,54 @@ func (b *Board) edgeOf(zone hex.Set) (edge hex.Set) {
 	})
 	return edge
 }
+
+// Pockets are the hexes on which units on foot could stand and to which there is no
+// way for them from the largest part of the board, as long as they can neither jump
+// nor fly.
+func (b *Board) Pockets() hex.Set {
+	var open hex.Set
+	b.Grid.Each(func(c hex.Cell) {
+		if b.Tile(c).bears(Mech) && b.top(c)[0] == None {
+			open.Add(c)
+		}
+	})
+	var main hex.Set
+	rest := open
+	open.Each(func(c hex.Cell) {
+		if !rest.Has(c) {
+			return
+		}
+		part := b.onFoot(c, &rest)
+		part.Each(rest.Remove)
+		if part.Count() > main.Count() {
+			main = part
+		}
+	})
+	main.Each(open.Remove)
+	return open
+}
+
+// onFoot is what can be reached from a hex over open ones, a step of one elevation
+// at most at a time.
+func (b *Board) onFoot(from hex.Cell, open *hex.Set) (reached hex.Set) {
+	reached.Add(from)
+	for next := []hex.Cell{from}; len(next) > 0; next = next[1:] {
+		for d := range hex.Direction(hex.Directions) {
+			c := next[0].Next(d)
+			rise := b.levelAt(c) - b.levelAt(next[0])
+			if open.Has(c) && !reached.Has(c) && rise >= -1 && rise <= 1 {
+				reached.Add(c)
+				next = append(next, c)
+			}
+		}
+	}
+	return reached
+}
+
+// levelAt is the elevation of the ground of a cell, 0 off the board.
+func (b *Board) levelAt(c hex.Cell) int8 {
+	if !b.Grid.Has(c) {
+		return 0
+	}
+	return b.Tile(c).Level
+}

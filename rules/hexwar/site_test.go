@@ -108,3 +108,26 @@ structure 1 2,2 4,0
 		t.Errorf("nothing is said of %v", want)
 	}
 }
+
+// Hexes that nobody on foot gets to.
+func TestPocketsOfABoard(t *testing.T) {
+	for _, c := range []struct{ name, rows, want string }{
+		{"open ground", "row . . . . .\nrow . . . . .\nrow . . . . .\nrow . - . - .\n", ""},
+		{"a corner behind barred hexes", "row . R . . .\nrow R . . . .\nrow . . . . .\nrow . - . - .\n", "0,0"},
+		{"a step too high", "row .2 . . . .\nrow .  . . . .\nrow .  . . . .\nrow .  - . - .\n", "0,0"},
+		{"a step that can be climbed", "row .2 .1 . . .\nrow .  . . . .\nrow .  . . . .\nrow .  - . - .\n", ""},
+		{"what is for flyers alone", "row .3 . . . .\nrow .  . . . .\nrow .  . . . .\nrow .  - . - .\n", ""},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			b, err := hexwar.ParseDraftBoard([]byte("board Test\nsize 5x4\n" + c.rows))
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			b.Pockets().Each(func(c hex.Cell) { got = append(got, c.String()) })
+			if s := strings.Join(got, " "); s != c.want {
+				t.Errorf("%q, want %q", s, c.want)
+			}
+		})
+	}
+}
