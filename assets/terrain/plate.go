@@ -39,6 +39,7 @@ func TwinOf(l field.Layout, twin Twin, b field.Brick) field.Brick {
 // it is repeated by its twin.
 type Plate struct {
 	field.Layout
+	Limit   int // the most bricks it may have
 	twin    Twin
 	taken   [][]bool // by bricks
 	keep    [][]bool // clear of scattered pieces
@@ -51,7 +52,7 @@ type Area struct{ X, Y, W, L int }
 // NewPlate is a bare table with the layout's name, note, size and ground.
 func NewPlate(l field.Layout, twin Twin) *Plate {
 	l.Bricks, l.Prints = nil, nil
-	p := &Plate{Layout: l, twin: twin, taken: make([][]bool, l.Width), keep: make([][]bool, l.Width), printed: map[field.Print]bool{}}
+	p := &Plate{Layout: l, Limit: field.MaxBricks, twin: twin, taken: make([][]bool, l.Width), keep: make([][]bool, l.Width), printed: map[field.Print]bool{}}
 	for x := range l.Width {
 		p.taken[x] = make([]bool, l.Height)
 		p.keep[x] = make([]bool, l.Height)
@@ -99,7 +100,7 @@ func (p *Plate) Scatter(r *rand.Rand, a Area, spare int, pieces ...Piece) int {
 func (p *Plate) place(placed Piece, gap int) bool {
 	placed = placed.Sorted()
 	twin := p.twinOf(placed)
-	if len(p.Bricks)+len(placed)+len(twin) > field.MaxBricks || !p.free(placed, gap) {
+	if len(p.Bricks)+len(placed)+len(twin) > p.Limit || !p.free(placed, gap) {
 		return false
 	}
 	p.take(placed, true)

@@ -69,7 +69,9 @@ func Generate(p Plan) (field.Layout, error) {
 	var least int
 	for i := range uint64(attempts) {
 		b := newBuilder(p, rand.New(rand.NewPCG(p.Seed, i)))
+		b.Limit = field.MaxBricks * 2 / 3 // the rest is for filling in
 		b.style.build(b)
+		b.Limit = field.MaxBricks
 		b.fill()
 		l := open(b.layout(), p.Twin)
 		t, err := field.NewTable(l)
@@ -109,7 +111,7 @@ type style struct {
 	trim                []terrain.Piece // too low to be cover: a thing to look at
 }
 
-var styles = []*style{&town}
+var styles = []*style{&town, &quarry, &wood, &railyard, &fort, &harbour}
 
 func styleNamed(key string) *style {
 	if i := slices.IndexFunc(styles, func(s *style) bool { return s.key == key }); i >= 0 {

@@ -32,8 +32,9 @@ var town = style{
 	trim: []terrain.Piece{terrain.Hedge(6, terrain.Foliage), terrain.Hedge(9, terrain.Foliage)},
 }
 
-// street is how wide a street is, in studs.
-const street = 11
+// street is how wide a street is, in studs; even, as the sides of tables are, so that
+// a street can run along the middle.
+const street = 12
 
 func buildTown(b *builder) {
 	across, down := b.streets()
@@ -104,8 +105,9 @@ func (b *builder) crossing(x, y int) {
 	b.paint("asphalt", terrain.Area{X: x, Y: y, W: street, L: street})
 	left, upper := int32(x)*studs, int32(y)*studs
 	const long, wide, far = 3 * studs, studs * 5 / 4, street * studs
-	for i := range int32(5) {
-		at := studs*7/8 + 2*studs*i
+	const stripes = 5
+	for i := range int32(stripes) {
+		at := (far-2*studs*(stripes-1)-wide)/2 + 2*studs*i
 		b.Rect("line", left+at, upper+far+2*studs, wide, long)
 		b.Rect("line", left+at, upper-5*studs, wide, long)
 		b.Rect("line", left+far+2*studs, upper+at, long, wide)
@@ -163,6 +165,10 @@ func (b *builder) lots(a terrain.Area) {
 		cut := b.between(least, a.L-least)
 		b.lots(terrain.Area{X: a.X, Y: a.Y, W: a.W, L: cut})
 		b.lots(terrain.Area{X: a.X, Y: a.Y + cut, W: a.W, L: a.L - cut})
+		return
+	}
+	if b.plan.Density == Sparse && b.oneIn(3) {
+		b.plough("field", inset(a, b.between(4, 7)))
 		return
 	}
 	switch b.rand.IntN(6) {
