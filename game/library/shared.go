@@ -3,6 +3,7 @@ package library
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -15,6 +16,9 @@ import (
 
 // sharedFolder is where files for friends are, inside the library's folder.
 const sharedFolder = "shared"
+
+// printed is what the names of sheets to print end in.
+const printed = ".pdf"
 
 // MaxShared is the most files of one name that SaveShared writes, and the most of any
 // that SharedFiles lists.
@@ -31,17 +35,37 @@ func (l *Library) SaveShared(e Entry) (path string, err error) {
 	if err != nil {
 		return "", err
 	}
+	return l.saveShared(e.FileName(), data, MaxFile)
+}
+
+// SavePrint writes a sheet to print beside what is shared, in place of none that says
+// anything else, and returns its path. The name is that of a file with its extension,
+// such as "sheet-copper-larks.pdf", and leads to no other folder.
+func (l *Library) SavePrint(name string, sheet []byte) (path string, err error) {
+	if !filepath.IsLocal(name) || name != filepath.Base(name) || name[0] == '.' {
+		return "", fmt.Errorf("%.60q is no name for a file", name)
+	}
+	return l.saveShared(name, sheet, maxPrint)
+}
+
+// maxPrint is the most bytes of a sheet that SavePrint compares with another.
+const maxPrint = 16 << 20
+
+// saveShared writes a file of at most so many bytes into SharedFolder, with a number
+// after its name where others have taken that.
+func (l *Library) saveShared(name string, data []byte, most int) (path string, err error) {
 	if err := os.MkdirAll(l.SharedFolder(), 0o755); err != nil {
 		return "", err
 	}
-	base := strings.TrimSuffix(e.FileName(), extension)
+	ending := filepath.Ext(name)
+	base := strings.TrimSuffix(name, ending)
 	for n := 1; ; n++ {
 		name := base
 		if n > 1 {
 			name += "-" + strconv.Itoa(n)
 		}
-		path = filepath.Join(l.SharedFolder(), name+extension)
-		old, err := game.ReadFile(path, MaxFile)
+		path = filepath.Join(l.SharedFolder(), name+ending)
+		old, err := game.ReadFile(path, most)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			return path, game.WriteFile(path, data)
@@ -53,7 +77,8 @@ func (l *Library) SaveShared(e Entry) (path string, err error) {
 	}
 }
 
-// SharedFiles are the names of the files in SharedFolder, the newest first.
+// SharedFiles are the names of the files in SharedFolder, the newest first, sheets to
+// print left out.
 func (l *Library) SharedFiles() ([]string, error) {
 	files, err := os.ReadDir(l.SharedFolder())
 	if errors.Is(err, fs.ErrNotExist) {
@@ -64,7 +89,7 @@ func (l *Library) SharedFiles() ([]string, error) {
 	}
 	var infos []fs.FileInfo
 	for _, f := range files {
-		if info, err := f.Info(); err == nil && info.Mode().IsRegular() && !strings.HasPrefix(f.Name(), ".") {
+		if info, err := f.Info(); err == nil && info.Mode().IsRegular() && !strings.HasPrefix(f.Name(), ".") && filepath.Ext(f.Name()) != printed {
 			infos = append(infos, info)
 		}
 	}

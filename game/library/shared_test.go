@@ -60,3 +60,29 @@ func TestSharedFilesAreListedNewestFirst(t *testing.T) {
 		t.Errorf("listed are %v, %v", names, err)
 	}
 }
+
+func TestASheetToPrintIsNotOfferedForImport(t *testing.T) {
+	l := opened(t, t.TempDir())
+	first, err := l.SavePrint("sheet-larks.pdf", []byte("%PDF-1"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if again, err := l.SavePrint("sheet-larks.pdf", []byte("%PDF-1")); err != nil || again != first {
+		t.Errorf("the same sheet again goes to %s, not to %s (%v)", again, first, err)
+	}
+	second, err := l.SavePrint("sheet-larks.pdf", []byte("%PDF-2"))
+	if err != nil || filepath.Base(second) != "sheet-larks-2.pdf" {
+		t.Errorf("another sheet of that name goes to %s (%v)", second, err)
+	}
+	if data, err := os.ReadFile(first); err != nil || string(data) != "%PDF-1" {
+		t.Errorf("the first sheet is now %q, %v", data, err)
+	}
+	if names, err := l.SharedFiles(); err != nil || len(names) != 0 {
+		t.Errorf("offered for import are %v, %v", names, err)
+	}
+	for _, name := range []string{"", "..", "../sheet.pdf", "a/b.pdf", ".new-1.pdf", "/tmp/a.pdf"} {
+		if path, err := l.SavePrint(name, nil); err == nil {
+			t.Errorf("%q is written to %s", name, path)
+		}
+	}
+}

@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"bytes"
+
 	"image/color"
 	"io"
 	"time"
@@ -57,7 +59,8 @@ func newPaper(texts *assets.Texts, name string) *paper {
 	pdf.SetTitle(p.name, true)
 	pdf.SetCreator(texts.Say("sheet.creator"), true)
 	for _, f := range fonts {
-		pdf.AddUTF8FontFromBytes(f.family, f.style, f.data)
+		// A copy: the library writes into the font, which the screens show as well.
+		pdf.AddUTF8FontFromBytes(f.family, f.style, bytes.Clone(f.data))
 	}
 	return p
 }

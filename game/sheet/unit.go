@@ -157,13 +157,32 @@ func (s *datasheet) turn() {
 	}
 	s.y += side + 2
 	x = margin
-	for _, key := range [...]string{"sheet.is.kneeling", "sheet.is.prone", "sheet.is.lying", "sheet.is.offensive", "sheet.is.defensive", "sheet.is.overheated", "sheet.is.frozen"} {
+	for _, key := range s.states() {
 		s.tick(x, s.y, tickSide)
 		words := printable(s.say(key))
 		s.put(x+tickSide+1.2, s.y+2.7, words, label)
 		x += tickSide + 1.2 + s.width(words, label) + 5
 	}
 	s.y += tickSide + 3
+}
+
+// states are the keys of what the unit may be for more than a moment.
+func (s *datasheet) states() []string {
+	var keys []string
+	if s.core.Body == hexwar.Mech {
+		keys = append(keys, "sheet.is.kneeling", "sheet.is.prone")
+	}
+	keys = append(keys, "sheet.is.lying", "sheet.is.offensive", "sheet.is.defensive", "sheet.is.overheated", "sheet.is.frozen")
+	if s.Form != "" {
+		keys = append(keys, "sheet.is.transformed")
+	}
+	for _, name := range s.Systems {
+		if system, ok := s.c.System(name); ok && system.Effect == hexwar.Smoke {
+			keys = append(keys, "sheet.is.smoked")
+			break
+		}
+	}
+	return keys
 }
 
 // plans are where sections stand on the page, so that a mech looks at the reader.

@@ -144,7 +144,7 @@ func (s *datasheet) about(w *hexwar.Weapon, alike int) string {
 			words = append(words, s.say(key, args...))
 		}
 	}
-	add(w.Hands == hexwar.TwoHands, "sheet.weapon.two")
+	add(w.Hands == hexwar.TwoHands && s.core.Body == hexwar.Mech, "sheet.weapon.two")
 	add(w.Melee, "sheet.weapon.melee")
 	add(w.Hands == hexwar.Mounted, "sheet.weapon.explodes")
 	add(w.Deviation, "sheet.weapon.strays")
@@ -156,9 +156,6 @@ func (s *datasheet) about(w *hexwar.Weapon, alike int) string {
 	if alike > 1 && !w.Shield() {
 		f := hexwar.Redundant(w.Form, alike)
 		add(true, "sheet.weapon.alike", alike, f.Damage, f.AP)
-	}
-	if len(words) == 0 {
-		return ""
 	}
 	return strings.Join(words, " · ")
 }
