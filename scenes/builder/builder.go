@@ -8,6 +8,7 @@
 package builder
 
 import (
+	"errors"
 	"math"
 	"math/rand/v2"
 	"strconv"
@@ -16,6 +17,7 @@ import (
 	"rulerfire/game/library"
 	"rulerfire/game/lineup"
 	"rulerfire/rules/field"
+	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/shelf"
@@ -48,7 +50,7 @@ func (b *Builder) Open(e library.Entry) scenes.Scene {
 // Rack is all tables on a shelf, with the ways to make a new one.
 func (b *Builder) Rack() shelf.Rack {
 	return shelf.Rack{
-		Kind: library.Table, Paint: paintEntry, Line: line, Open: b.Open,
+		Kind: library.Table, Paint: Paint, Line: Line, Open: b.Open,
 		Makers: []shelf.Maker{
 			{Name: "builder.make.empty", Key: 'N', Make: b.empty},
 			{Name: "builder.make.up", Key: 'G', Make: b.madeUp},
@@ -63,9 +65,9 @@ func (b *Builder) empty(ctx *scenes.Context) (library.Entry, error) {
 	return library.New(field.Layout{Name: ctx.T("builder.new"), Width: w, Height: h, Ground: field.Grounds[0]})
 }
 
-// line says how large a table is, how many bricks stand on it, and for how many it
-// is.
-func line(ctx *scenes.Context, e library.Entry) string {
+// Line says of a table of the library how large it is, how many bricks stand on it,
+// and for how many players it is.
+func Line(ctx *scenes.Context, e library.Entry) string {
 	l, err := e.Table()
 	if err != nil {
 		return ""
@@ -98,16 +100,40 @@ func seatsWords(ctx *scenes.Context, l field.Layout) string {
 	return ctx.T("builder.seats", strconv.Itoa(least), strconv.Itoa(most))
 }
 
-// paintEntry draws a table of the library as large as it fits in r.
-func paintEntry(p *draw.Pen, r ui.Rect, e library.Entry) {
-	if l, err := e.Table(); err == nil {
-		Thumbnail(p, r, l)
+// Against says why a battle of a size with so many players cannot be fought on a
+// table; nothing if it can.
+func Against(ctx *scenes.Context, l field.Layout, size rapid.Size, players int) string {
+	t, err := field.NewTable(l)
+	if err != nil {
+		return ctx.Count("builder.against.faults", len(l.Faults()))
 	}
+	return roomWords(ctx, spanOf(l), players, room(t, size, players))
 }
 
-// Thumbnail draws a table as large as it fits in r. It takes a moment: keep what it
-// draws.
-func Thumbnail(p *draw.Pen, r ui.Rect, l field.Layout) {
+// roomWords says why a table that is so wide is not for so many players.
+func roomWords(ctx *scenes.Context, span, players int, err error) string {
+	var crowded rapid.RoomFault
+	switch {
+	case err == nil:
+		return ""
+	case errors.Is(err, errSize):
+		from, to := assets.TableSpan(players)
+		return ctx.T("builder.for.size", span, from, to)
+	case errors.As(err, &crowded) && crowded.Stations:
+		return ctx.T("builder.for.stations", crowded.Places, crowded.Need)
+	case errors.As(err, &crowded):
+		return ctx.T("builder.for.crowded", crowded.Places, crowded.Need)
+	}
+	return err.Error()
+}
+
+// Paint draws a table of the library as large as it fits in r. It takes a moment: keep
+// what it draws.
+func Paint(p *draw.Pen, r ui.Rect, e library.Entry) {
+	l, err := e.Table()
+	if err != nil {
+		return
+	}
 	k := min(r.W/float64(l.Width), r.H/float64(l.Height))
 	if k <= 0 {
 		return

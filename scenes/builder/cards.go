@@ -8,7 +8,6 @@ import (
 	"rulerfire/assets"
 	"rulerfire/game/lineup"
 	"rulerfire/rules/field"
-	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/ui"
@@ -105,19 +104,11 @@ func (s *Scene) findings(ctx *scenes.Context) (list []finding) {
 	for n := lineup.MinSeats; n <= lineup.MaxSeats; n++ {
 		err := s.state.room[n]
 		f := finding{ok: err == nil, words: ctx.T("builder.for", n)}
-		var crowded rapid.RoomFault
-		switch {
-		case err == nil:
+		f.second = roomWords(ctx, span, n, err)
+		f.weak = errors.Is(err, errSize) && s.state.somebody()
+		if err == nil {
 			from, to := assets.TableSpan(n)
 			f.second = ctx.T("builder.for.span", from, to)
-		case errors.As(err, &crowded):
-			f.second = ctx.T("builder.for.crowded", crowded.Places, crowded.Need)
-			if crowded.Stations {
-				f.second = ctx.T("builder.for.stations", crowded.Places, crowded.Need)
-			}
-		default:
-			from, to := assets.TableSpan(n)
-			f.second, f.weak = ctx.T("builder.for.size", span, from, to), s.state.somebody()
 		}
 		list = append(list, f)
 	}

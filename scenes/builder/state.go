@@ -25,7 +25,8 @@ func stateOf(l field.Layout) state {
 	}
 	s.table, _ = field.NewTable(l)
 	for n := lineup.MinSeats; n <= lineup.MaxSeats; n++ {
-		s.room[n] = room(s.table, n)
+		// Whoever finds room for a battle finds it for a skirmish.
+		s.room[n] = room(s.table, rapid.FullBattle, n)
 	}
 	return s
 }
@@ -33,16 +34,13 @@ func stateOf(l field.Layout) state {
 // errSize is why a table is not for so many players.
 var errSize = errors.New("the table is not of the size for so many")
 
-// room says why a table is not for so many players, or nil: it is of another size, or
-// they could not be fielded on it, not even for a skirmish.
-func room(t *field.Table, players int) error {
+// room says why a table is not for so many players in a battle of a size, or nil: it
+// is of another size, or they could not be fielded on it.
+func room(t *field.Table, size rapid.Size, players int) error {
 	if !assets.FitsPlayers(t.Layout, players) {
 		return errSize
 	}
-	if err := rapid.CheckTable(t, rapid.FullBattle, players); err != nil {
-		return err
-	}
-	return rapid.CheckTable(t, rapid.Skirmish, players)
+	return rapid.CheckTable(t, size, players)
 }
 
 // somebody tells whether the table is for any number of players.

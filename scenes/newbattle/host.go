@@ -48,7 +48,8 @@ type party struct {
 	size     rapid.Size
 	seats    [lineup.MaxSeats]place
 	n        int                         // how many of the seats take part
-	tables   [lineup.MaxSeats + 1]string // the table last chosen, by number of seats
+	tables   [lineup.MaxSeats + 1]string // the stock table last chosen, by number of seats
+	others   [lineup.MaxSeats + 1]otherBoard
 }
 
 // A place is a seat with what only the screen knows of it.
@@ -73,7 +74,7 @@ type rival struct {
 	size  rapid.Size
 }
 
-// NewHost makes a host. Companies are chosen among those of the library, or, if there
+// NewHost makes a host. Companies and tables are chosen among those of the library, or, if there
 // is none, of the stock. seed is where all its chance comes from: companies that are
 // dealt, and the seeds of battles.
 func NewHost(lib *library.Library, seed uint64, battle Battle) *Host {
@@ -88,7 +89,10 @@ func NewHost(lib *library.Library, seed uint64, battle Battle) *Host {
 
 // New is the screen for a new battle.
 func (h *Host) New(*scenes.Context) scenes.Scene {
-	h.refresh()
+	if h.lib != nil {
+		h.refresh()
+		h.freshen()
+	}
 	return &Scene{host: h}
 }
 
@@ -103,7 +107,7 @@ func (h *Host) lineup(ctx *scenes.Context) lineup.Lineup {
 		seat.Seat.Seat = p.table().Seated(ctx, i)
 		l.Seats = append(l.Seats, seat.Seat)
 	}
-	if t := h.tables.named(p.tables[p.n]); t != nil {
+	if t := h.board(); t != nil {
 		l.Table = t.layout
 	}
 	return l

@@ -43,7 +43,7 @@ func offered(e library.Entry) (offer, bool) {
 func (h *Host) refresh() {
 	for i := range h.party.seats {
 		p := &h.party.seats[i]
-		if p.own == "" || h.lib == nil {
+		if p.own == "" {
 			continue
 		}
 		if e, ok := h.lib.Get(p.own); ok {
