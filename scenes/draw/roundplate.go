@@ -60,8 +60,18 @@ func (p *Pen) roundPlateShadow(ground Color, across, scale float64) {
 // roundPlateEdge is PlateEdge for a round table.
 func (p *Pen) roundPlateEdge(ground Color, across float64) {
 	r, e := across/2, max(0.22, 1.5*p.Px())
-	p.Arc(ground.Lit(0.5), e, r, r, r-e/2, 0.75*math.Pi, 1.75*math.Pi)
-	p.Arc(ground.Dim(0.22), e, r, r, r-e/2, -0.25*math.Pi, 0.75*math.Pi)
+	const parts = 72
+	for i := range parts {
+		from, to := 2*math.Pi*float64(i)/parts, 2*math.Pi*float64(i+1)/parts
+		sin, cos := math.Sincos((from + to) / 2)
+		c := ground
+		if k := cos*light.X + sin*light.Y; k > 0 {
+			c = ground.Lit(0.5 * k)
+		} else {
+			c = ground.Dim(-0.22 * k)
+		}
+		p.Arc(c, e, r, r, r-e/2, from, to)
+	}
 }
 
 // onDisc tells whether a stud lies wholly on a round table of so many studs across.
