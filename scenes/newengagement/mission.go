@@ -99,10 +99,6 @@ func boardSize(b *hexwar.Board) (w, h float64) {
 	return draw.BoardSize(rows)
 }
 
-// zoneLooks are the colours of the two deployment zones, which belong to nobody
-// before the roll.
-var zoneLooks = [hexwar.Teams]draw.Seat{{Color: draw.Navy}, {Color: draw.Good}}
-
 // paintBoard draws a board with what a mission puts on it, filling r.
 func (h *Host) paintBoard(ctx *scenes.Context, r ui.Rect, m *hexwar.Mission, b *hexwar.Board) {
 	p := ctx.Pen
@@ -114,29 +110,7 @@ func (h *Host) paintBoard(ctx *scenes.Context, r ui.Rect, m *hexwar.Mission, b *
 	p.Save()
 	p.Translate(r.X, r.Y)
 	p.Scale(r.W / w)
-	for i, zone := range m.Zones {
-		if set, err := zone.Set(b.Grid); err == nil {
-			p.HexZone(hexroster.Cells(set), zoneLooks[i])
-		}
-	}
-	if set, err := m.Area.Set(b.Grid); err == nil && m.Intel {
-		p.HexZone(hexroster.Cells(set), draw.Seat{Color: draw.Gold})
-	}
-	for _, c := range m.Markers {
-		at := draw.CellCentre(hexroster.Cell(c))
-		p.Save()
-		p.Translate(at.X, at.Y)
-		p.Scale(1.5)
-		p.HexObjective(nil, 1)
-		p.Restore()
-	}
-	for _, t := range m.Targets {
-		if t <= len(b.Structures) {
-			for _, c := range b.Structures[t-1].Cells {
-				p.HexTarget(hexroster.Cell(c))
-			}
-		}
-	}
+	hexroster.PaintPlan(p, m, b)
 	p.Restore()
 }
 
