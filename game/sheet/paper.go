@@ -2,7 +2,6 @@ package sheet
 
 import (
 	"bytes"
-
 	"image/color"
 	"io"
 	"time"

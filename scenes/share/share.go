@@ -9,14 +9,15 @@ import (
 	"unicode/utf8"
 
 	"rulerfire/game/library"
+	"rulerfire/game/sheet"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/ui"
 )
 
-// New is the screen on which an entry is copied as a text or a code, or written as a
-// file into the library's folder for what is shared. The entry need not be in the
-// library.
+// New is the screen on which an entry is copied as a text or a code, or written into
+// the library's folder for what is shared: as a file, or as a sheet to print. The entry
+// need not be in the library.
 func New(lib *library.Library, e library.Entry) scenes.Scene {
 	s := &giving{lib: lib, entry: e}
 	var err error
@@ -106,6 +107,12 @@ func (s *giving) Frame(ctx *scenes.Context) {
 
 	if u.Button("share/done", foot.CutRight(130), ctx.T("share.done"), ui.ButtonLook{Primary: true, KeyText: ui.KeyEscape.String()}) || u.Back() {
 		ctx.Pop()
+	}
+	if sheet.Prints(s.entry.Kind) {
+		foot.CutRight(10)
+		if u.Button("share/print", foot.CutRight(160), ctx.T("share.print"), ui.ButtonLook{Key: 'S', Tip: ctx.T("share.print.tip")}) {
+			s.print(ctx)
+		}
 	}
 	foot.CutRight(12)
 	s.note.show(ctx, "share/note", foot)
