@@ -1,0 +1,238 @@
+package boardbuilder
+
+import (
+	"rulerfire/rules/hex"
+	"rulerfire/rules/hexwar"
+	"rulerfire/scenes"
+	"rulerfire/scenes/bench"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/share"
+	"rulerfire/scenes/stage"
+	"rulerfire/scenes/ui"
+)
+
+// Scene is the bench with a board on it.
+type Scene struct {
+	host *Builder
+	desk *bench.Desk[work]
+
+	seen    *hexwar.Board // the board that all of this is about
+	state   state
+	view    stage.View
+	picture *draw.HexBoardView
+	heights bool // are shown
+
+	tool    tool
+	colour  hexwar.Colour // of the brush
+	radius  int           // of the brush, in hexes round the middle
+	twin    bool          // what is done to one half is done to the other
+	floors  int8          // the elevation of the next structure
+	chosen  *hex.Cell     // a hex of the structure that is chosen; nil for none
+	mission int           // whose zones and markers are shown, or -1
+	pointer pointer
+	lead    lead
+
+	strokes int    // so far, each a change of its own
+	notice  string // the key of the last thing that did not go
+	met     bool
+}
+
+// A tool is what a click on the board does.
+type tool int
+
+const (
+	painting tool = iota
+	filling
+	picking
+	raising
+	lowering
+	building
+	removing
+)
+
+// board is the board as it is, only to be looked at.
+func (s *Scene) board() *hexwar.Board { return s.desk.Now.board }
+
+// change makes a change of the board that can be taken back; one that changes nothing
+// is none.
+func (s *Scene) change(f func(e edit)) {
+	s.strokes++
+	s.stroke(f)
+}
+
+// stroke goes on with the change that was begun last.
+func (s *Scene) stroke(f func(e edit)) {
+	s.try(func(e edit) bool {
+		f(e)
+		return true
+	})
+}
+
+// try goes on with the change that was begun last, unless f says that it cannot be.
+func (s *Scene) try(f func(e edit) bool) bool {
+	next := s.desk.Now.Clone()
+	if !f(edit{next.board, s.twin}) {
+		return false
+	}
+	if !same(next.board, s.board()) {
+		s.desk.Write(strokeName(s.strokes), func(w *work) { *w = next })
+		s.notice = ""
+	}
+	return true
+}
+
+// look takes note of what the board is like now.
+func (s *Scene) look() {
+	b := s.board()
+	if b == s.seen {
+		return
+	}
+	if s.seen == nil || s.seen.Grid != b.Grid {
+		s.picture = draw.NewHexBoardView(pictureOf(b))
+		s.view.Reset(draw.BoardSize(heightsOf(b.Grid)))
+		s.view.Whole()
+		s.lead = lead{}
+	}
+	s.seen = b
+	s.state = stateOf(b, s.host.stock)
+	s.picture.Show(pictureOf(b))
+	s.pointer.keepOn(b.Grid)
+	if s.chosen != nil && structureAt(b, *s.chosen) < 0 {
+		s.chosen = nil
+	}
+}
+
+// Close saves what has not been saved yet.
+func (s *Scene) Close() { s.desk.Save() }
+
+// Frame shows the bench and takes what is done at it.
+func (s *Scene) Frame(ctx *scenes.Context) {
+	if !s.met {
+		s.met = true
+		ctx.UI.SetFocus("boards/board")
+	}
+	s.desk.Keys(ctx.UI)
+	s.look()
+	ctx.Desk()
+	l := layOut(ctx)
+	s.canvas(ctx, l.board)
+	s.header(ctx, l.header)
+	s.toolCard(ctx, l.tools)
+	s.colourCard(ctx, l.colours)
+	s.structureCard(ctx, l.structure)
+	s.hereCard(ctx, l.here)
+	s.aboutCard(ctx, l.about)
+	s.readyCard(ctx, l.ready)
+	s.missionCard(ctx, l.missions)
+	s.desk.SaveInTime(ctx)
+	if ctx.UI.Back() && !s.stepBack() {
+		s.leave(ctx)
+	}
+}
+
+// stepBack lets go of what has been chosen, and tells whether there was anything.
+func (s *Scene) stepBack() bool {
+	switch {
+	case s.chosen != nil:
+		s.chosen = nil
+	case s.mission >= 0:
+		s.mission = -1
+	case s.tool != painting:
+		s.tool = painting
+	default:
+		return false
+	}
+	return true
+}
+
+func (s *Scene) leave(ctx *scenes.Context) {
+	s.desk.Save()
+	ctx.Pop()
+}
+
+// header is the top line: which board it is, and what can be done with all of it.
+func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
+	u := ctx.UI
+	r = r.Centred(r.W, 32)
+	title, look := ctx.T("boards.title"), ui.Text{Size: 20, Bold: true}
+	r.CutLeft(6)
+	u.Label(r.CutLeft(u.Width(title, look)+14), title, look)
+	button := func(id string, w float64, look ui.ButtonLook) bool {
+		look.Size = 13.5
+		b := r.CutRight(w)
+		r.CutRight(6)
+		return u.Button("boards/"+id, b, ctx.T("boards."+id), look)
+	}
+	if button("done", 90, ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
+		s.leave(ctx)
+	}
+	if button("share", 74, ui.ButtonLook{}) {
+		s.desk.Save()
+		ctx.Push(share.New(s.host.lib, s.desk.Entry()))
+	}
+	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo()}) {
+		s.desk.Redo()
+	}
+	if button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.desk.CanUndo()}) {
+		s.desk.Undo()
+	}
+	r.CutRight(6)
+	name := s.board().Name
+	if name == "" {
+		name = s.desk.Entry().Name
+	}
+	notice := ""
+	if s.notice != "" {
+		notice = ctx.T(s.notice)
+	}
+	if s.desk.Notice != "" {
+		notice = s.desk.Notice
+	}
+	if notice == "" || r.W > 420 {
+		u.Name("boards/named", r.CutLeft(min(r.W, 260)), name, ui.Text{Size: 14.5, Faint: true})
+	}
+	if notice != "" && r.W > 40 {
+		u.Name("boards/notice", r, notice, ui.Text{Size: 12.5, Color: draw.Bad})
+	}
+}
+
+// layout is where the cards of the screen are.
+type layout struct {
+	header, board                   ui.Rect
+	tools, colours, structure, here ui.Rect
+	about, ready, missions          ui.Rect
+}
+
+const gap = 8
+
+func layOut(ctx *scenes.Context) (l layout) {
+	room := ctx.Size.InsetXY(10, 0)
+	l.header = room.CutTop(48)
+	room.CutBottom(10)
+	wide := max(256, min(330, 288*room.W/1260))
+	left, right := room.CutLeft(wide), room.CutRight(wide+8)
+	l.board = ui.Rect{X: room.X + gap, Y: room.Y - 4, W: room.W - 2*gap, H: room.H + 8}
+
+	tall := left.H > 560
+	l.tools = left.CutTop(pick(tall, 178.0, 148))
+	left.CutTop(gap)
+	l.colours = left.CutTop(pick(tall, 190.0, 134))
+	left.CutTop(gap)
+	l.structure = left.CutTop(pick(tall, 132.0, 100))
+	left.CutTop(gap)
+	l.here = left
+
+	l.about = right.CutTop(pick(tall, 176.0, 152))
+	right.CutTop(gap)
+	l.ready = right.CutTop(right.H * 0.4)
+	right.CutTop(gap)
+	l.missions = right
+	return l
+}
+
+func pick[T any](first bool, a, b T) T {
+	if first {
+		return a
+	}
+	return b
+}
