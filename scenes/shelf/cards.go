@@ -1,7 +1,6 @@
 package shelf
 
 import (
-	"math"
 	"time"
 
 	"rulerfire/game/library"
@@ -14,7 +13,6 @@ import (
 // change. What is missing is painted at the beginning of the next tick, a few at a
 // time, so that a long list opens at once and moves smoothly.
 type cards struct {
-	scale  float64 // pixels per point, of what is kept
 	kept   map[pane]*picture
 	wanted []pane
 	said   map[string]said
@@ -28,7 +26,7 @@ type pane struct {
 
 type picture struct {
 	entry   library.Entry
-	mesh    *draw.Mesh
+	still   draw.Still
 	changed time.Time // of the entry, when it was painted
 	seen    int       // the tick in which it was last shown
 }
@@ -46,8 +44,8 @@ const (
 
 // paint paints what was missing.
 func (c *cards) paint(ctx *scenes.Context, rack *Rack) {
-	if c.kept == nil || c.scale != ctx.Scale {
-		c.kept, c.said, c.scale = map[pane]*picture{}, map[string]said{}, ctx.Scale
+	if c.kept == nil {
+		c.kept, c.said = map[pane]*picture{}, map[string]said{}
 	}
 	if ctx.Pen == nil {
 		return
@@ -62,12 +60,13 @@ func (c *cards) paint(ctx *scenes.Context, rack *Rack) {
 			continue
 		}
 		pic.changed = pic.entry.Changed
-		pic.mesh = ctx.Pen.Keep(func(q *draw.Pen) { rack.Paint(q, ui.Rect{W: p.w, H: p.h}, pic.entry) })
+		pic.still.Take(ctx.Pen, p.w, p.h, func(q *draw.Pen) { rack.Paint(q, ui.Rect{W: p.w, H: p.h}, pic.entry) })
 	}
 	c.wanted = c.wanted[:0]
 	if len(c.kept) > mostOf {
 		for p, pic := range c.kept {
 			if pic.seen < ctx.Tick-60 {
+				pic.still.Drop(ctx.Pen)
 				delete(c.kept, p)
 			}
 		}
@@ -86,13 +85,11 @@ func (c *cards) show(ctx *scenes.Context, r ui.Rect, e library.Entry) {
 		c.kept[p] = pic
 	}
 	pic.entry, pic.seen = e, ctx.Tick
-	if !ctx.Pen.Fresh(pic.mesh) || !pic.changed.Equal(e.Changed) {
+	if !pic.still.Taken(ctx.Pen) || !pic.changed.Equal(e.Changed) {
 		c.wanted = append(c.wanted, p)
 		ctx.Animate()
 	}
-	if ctx.Pen.Fresh(pic.mesh) {
-		ctx.Pen.Play(pic.mesh, math.Round(r.X*ctx.Scale), math.Round(r.Y*ctx.Scale))
-	}
+	pic.still.Show(ctx.Pen, r.X, r.Y)
 }
 
 // say is what is said of an entry.
