@@ -90,7 +90,7 @@ func newTitle(lib *library.Library) *title.Title {
 	host := newbattle.NewHost(lib, rand.Uint64(), func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
 		return battle.New(session, ended)
 	})
-	hexHost := newengagement.NewHost(rand.Uint64(), muster.Player, func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
+	hexHost := newengagement.NewHost(lib, rand.Uint64(), muster.Player, func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
 		return hexbattle.New(session, ended)
 	})
 	companies := garage.New(lib, rand.Uint64())

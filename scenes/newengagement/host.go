@@ -12,6 +12,7 @@ import (
 
 	"rulerfire/assets"
 	"rulerfire/game"
+	"rulerfire/game/library"
 	"rulerfire/game/muster"
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
@@ -27,6 +28,7 @@ type Battle func(session *game.Session, ended func(*game.Session) scenes.Scene) 
 
 // A Host sets engagements up and remembers what players chose.
 type Host struct {
+	lib     *library.Library // may be nil
 	players muster.Players
 	battle  Battle
 	chance  *rand.Rand
@@ -51,10 +53,14 @@ type party struct {
 
 type team struct {
 	squad  hexwar.Squad
-	picked bool // the squad was chosen by hand; others are dealt again if they do not fit
+	picked bool       // the squad was chosen by hand; others are dealt again if they do not fit
+	own    library.ID // of the squad in the player's library, if it is from there
 	seats  [hexwar.MaxPlayers]game.Seat
 	n      int // how many of the seats take part
 }
+
+// deal gives the team a squad by chance.
+func (t *team) deal(squad hexwar.Squad) { t.squad, t.picked, t.own = squad, false, "" }
 
 // rival is what the card of a quick engagement remembers.
 type rival struct {
@@ -62,11 +68,12 @@ type rival struct {
 	size  hexwar.Size
 }
 
-// NewHost makes a host. seed is where all its chance comes from: squads that are
+// NewHost makes a host. Squads are chosen among those of the library, or, if there is
+// none, of the stock. seed is where all its chance comes from: squads that are
 // dealt, missions, and the seeds of battles.
-func NewHost(seed uint64, players muster.Players, battle Battle) *Host {
+func NewHost(lib *library.Library, seed uint64, players muster.Players, battle Battle) *Host {
 	h := &Host{
-		players: players, battle: battle,
+		lib: lib, players: players, battle: battle,
 		chance: rand.New(rand.NewPCG(seed, 0x4e8)),
 		rival:  rival{level: "normal"},
 		views:  map[*hexwar.Board]*draw.HexBoardView{},
@@ -82,7 +89,10 @@ func NewHost(seed uint64, players muster.Players, battle Battle) *Host {
 }
 
 // New is the screen for a new engagement.
-func (h *Host) New(*scenes.Context) scenes.Scene { return &Scene{host: h} }
+func (h *Host) New(*scenes.Context) scenes.Scene {
+	h.refresh()
+	return &Scene{host: h}
+}
 
 // Quick is the card for an engagement against the computer, at once.
 func (h *Host) Quick(ctx *scenes.Context) scenes.Scene { return newQuick(h, ctx) }
@@ -147,7 +157,7 @@ func (h *Host) resize(size hexwar.Size) error {
 	}
 	h.party.mission, h.party.board = e.Mission, e.Board
 	for i, t := range e.Teams {
-		h.party.teams[i].squad, h.party.teams[i].picked = t.Squad, false
+		h.party.teams[i].deal(t.Squad)
 	}
 	return nil
 }
@@ -183,7 +193,7 @@ func (h *Host) deal(teams ...int) error {
 		return err
 	}
 	for _, i := range teams {
-		h.party.teams[i].squad, h.party.teams[i].picked = e.Teams[i].Squad, false
+		h.party.teams[i].deal(e.Teams[i].Squad)
 	}
 	return nil
 }

@@ -49,7 +49,7 @@ func (h *hall) Frame(ctx *scenes.Context) {
 func random(string) (ai.Player, error) { return ai.Random{}, nil }
 
 func host(seed uint64) *Host {
-	return NewHost(seed, random, func(s *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene { return &arena{s, ended} })
+	return NewHost(nil, seed, random, func(s *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene { return &arena{s, ended} })
 }
 
 // enter opens the screen for a new engagement, or the card of a quick one.

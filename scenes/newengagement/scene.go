@@ -10,9 +10,10 @@ import (
 type Scene struct {
 	host   *Host
 	panel  panel
-	seat   int // the seat whose livery is chosen
-	team   int // the team whose squad is chosen
-	shown  int // of the squads in the chooser, the one told about
+	seat   int     // the seat whose livery is chosen
+	team   int     // the team whose squad is chosen
+	offers []offer // the squads in the chooser
+	shown  int     // of these, the one told about
 	notice string
 	met    bool
 }

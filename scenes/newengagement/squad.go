@@ -18,20 +18,8 @@ func (s *Scene) openSquads(team int) {
 		return
 	}
 	s.panel, s.team = squadPanel, team
+	s.offers = s.host.offers()
 	s.shown = max(0, s.present())
-}
-
-// stock are the squads that a team may choose from.
-func (s *Scene) stock() []hexwar.Squad { return s.host.stock.Squads(s.host.party.size) }
-
-// present is the place in the stock of the squad that the team has, or -1.
-func (s *Scene) present() int {
-	for i, squad := range s.stock() {
-		if squad.Name == s.host.party.teams[s.team].squad.Name {
-			return i
-		}
-	}
-	return -1
 }
 
 const squadRow = 42
@@ -39,31 +27,30 @@ const squadRow = 42
 // showSquads lets a team choose its squad: the list at the left, at the right all
 // there is to know of the one that the pointer or the keyboard is on.
 func (s *Scene) showSquads(ctx *scenes.Context) {
-	u, stock := ctx.UI, s.stock()
-	if len(stock) == 0 {
+	u, list := ctx.UI, s.offers
+	if len(list) == 0 {
 		s.close()
 		return
 	}
-	s.shown = min(s.shown, len(stock)-1)
+	s.shown = min(s.shown, len(list)-1)
 	title := ctx.T("newengagement.squads", s.team+1, sizeName(ctx, s.host.party.size))
 	closed := u.Modal("squads", title, min(960, ctx.Size.W-48), min(580, ctx.Size.H-36), func(r ui.Rect) {
 		foot := r.CutBottom(36)
 		r.CutBottom(8)
-		list := r.CutLeft(min(310, r.W*0.36))
+		left := r.CutLeft(min(310, r.W*0.36))
 		r.CutLeft(20)
 		e := s.host.bare()
-		taken, ok := u.Rows("squads/list", list, squadRow, len(stock), s.present(), func(i int, row ui.Rect, at ui.Row) {
+		taken, ok := u.Rows("squads/list", left, squadRow, len(list), s.present(), func(i int, row ui.Rect, at ui.Row) {
 			if at.Cursor || at.Hover && !u.RingShown() {
 				s.shown = i
 			}
-			s.squadRow(ctx, i, row, at, e.Against(s.team, stock[i]))
+			s.squadRow(ctx, i, row, at, e.Against(s.team, list[i].Squad))
 		})
-		if ok && e.Against(s.team, stock[taken]) == nil {
-			t := &s.host.party.teams[s.team]
-			t.squad, t.picked = stock[taken], true
+		if ok && e.Against(s.team, list[taken].Squad) == nil {
+			s.host.take(s.team, list[taken])
 			s.close()
 		}
-		s.tellSquad(ctx, r, stock[s.shown], e.Against(s.team, stock[s.shown]))
+		s.tellSquad(ctx, r, list[s.shown].Squad, e.Against(s.team, list[s.shown].Squad))
 		if u.Button("squads/close", foot.CutRight(130), ctx.T("newengagement.close"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
 			s.close()
 		}
@@ -76,7 +63,7 @@ func (s *Scene) showSquads(ctx *scenes.Context) {
 
 // squadRow is a squad of the list, grey with the reason if it is not legal.
 func (s *Scene) squadRow(ctx *scenes.Context, i int, r ui.Rect, at ui.Row, fault error) {
-	u, squad := ctx.UI, s.stock()[i]
+	u, squad := ctx.UI, s.offers[i]
 	r = r.InsetXY(0, 1)
 	switch {
 	case i == s.present():
@@ -95,7 +82,11 @@ func (s *Scene) squadRow(ctx *scenes.Context, i int, r ui.Rect, at ui.Row, fault
 		words = squadWords(ctx, fault)
 		u.Tip(fmt.Sprintf("squads/list/%d", i), r, ui.Plain(words))
 	}
-	u.Label(inside.CutTop(inside.H/2), squad.Name, name)
+	top := inside.CutTop(inside.H / 2)
+	if squad.own != "" {
+		ctx.Pen.Icon(draw.IconPerson, top.CutRight(16).Centre().X, top.Centre().Y, 6.5, draw.Ink2)
+	}
+	u.Name(fmt.Sprintf("squads/name/%d", i), top, squad.Name, name)
 	u.Label(inside, words, second)
 }
 
@@ -104,7 +95,7 @@ func (s *Scene) tellSquad(ctx *scenes.Context, r ui.Rect, squad hexwar.Squad, fa
 	u, c := ctx.UI, s.host.stock.Catalogue
 	head := r.CutTop(24)
 	price(ctx, head.CutRight(206), c, squad, s.host.party.size)
-	u.Label(head, squad.Name, ui.Text{Size: 18, Bold: true})
+	u.Name("squads/shown", head, squad.Name, ui.Text{Size: 18, Bold: true})
 	r.CutTop(u.Paragraph(r, ui.Plain(squad.Note), ui.Text{Size: 13.5}) + 6)
 	if fault != nil {
 		runs := []ui.Run{{Icon: draw.IconCross, Color: draw.Bad}, {Text: " " + squadWords(ctx, fault), Color: draw.Bad, Bold: true}}
