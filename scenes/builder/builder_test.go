@@ -136,3 +136,214 @@ func TestTheBenchFitsItsWindow(t *testing.T) {
 		b.Shot(name("made"))
 	}
 }
+
+func TestATableIsBuiltByMouse(t *testing.T) {
+	b := sit(t, 1280, 720, meadow())
+	b.Click("sort/1")
+	b.Wait(3)
+	b.Click("shelf/wall")
+	b.clickStud(30, 30)
+	b.clickStud(60, 30)
+	each := len(b.scene.now.Bricks) / 2
+	b.bricks(2 * each)
+	b.clickStud(132, 30) // half off the table
+	b.bricks(2 * each)
+	b.RightClickAt(b.at(90, 90).X, b.at(90, 90).Y)
+	if b.scene.hand.full() {
+		t.Error("a right click does not empty the hand")
+	}
+
+	b.dragStuds(30, 30, 30, 50) // moves the first wall
+	b.bricks(2 * each)
+	if topAt(b.scene.now, 30, 30) >= 0 || topAt(b.scene.now, 30, 50) < 0 {
+		t.Error("the wall was not moved")
+	}
+	b.Click("builder/turn")
+	if topAt(b.scene.now, 30, 54) < 0 {
+		t.Error("the wall was not turned in its place")
+	}
+	b.Click("builder/copy")
+	b.clickStud(90, 50)
+	b.bricks(3 * each)
+	b.Key(ui.KeyEscape)
+
+	b.dragStuds(10, 10, 120, 120) // a box round everything
+	if len(b.scene.chosen) != 3*each {
+		t.Errorf("the box holds %d bricks, want %d", len(b.scene.chosen), 3*each)
+	}
+	b.Click("builder/delete")
+	b.bricks(0)
+	b.Click("builder/undo")
+	b.bricks(3 * each)
+	for range 10 {
+		if b.scene.past.CanUndo() {
+			b.Click("builder/undo")
+		}
+	}
+	b.bricks(0)
+	for b.scene.past.CanRedo() {
+		b.Click("builder/redo")
+	}
+	b.bricks(0)
+	b.Key('Z')
+	b.bricks(3 * each)
+
+	b.Click("builder/remove")
+	b.Click("builder/single")
+	b.clickStud(60, 30)
+	b.bricks(3*each - 1)
+	b.Click("builder/paint")
+	b.Click("colour/clay")
+	b.clickStud(60, 30)
+	if c := b.scene.now.Bricks[topAt(b.scene.now, 60, 30)].Colour; field.Colours[c] != "clay" {
+		t.Errorf("the brick is %s", field.Colours[c])
+	}
+	b.Wait(60)
+	e, _ := b.lib.Get(b.scene.entry.ID)
+	if l, err := e.Table(); err != nil || len(l.Bricks) != 3*each-1 {
+		t.Errorf("the library has %d bricks, %v", len(l.Bricks), err)
+	}
+}
+
+func TestATableIsBuiltByKeys(t *testing.T) {
+	b := sit(t, 960, 540, meadow())
+	to := func(id string) {
+		t.Helper()
+		for range 200 {
+			if b.App.Widgets().Focused() == id {
+				return
+			}
+			b.Key(ui.KeyTab)
+		}
+		t.Fatalf("the keyboard does not reach %s", id)
+	}
+	to("shelf/2x4")
+	b.Key(ui.KeyEnter)
+	b.Key(ui.KeyEnter) // on the table now
+	b.Key(ui.KeyEnter) // on top of it
+	b.bricks(2)
+	b.Key(ui.KeyRight, ui.KeyRight, ui.KeyRight, 'R')
+	b.Key(ui.KeyEnter)
+	b.bricks(3)
+	b.Key(ui.KeyEscape)
+	x, y := b.scene.pointer.x, b.scene.pointer.y
+	b.Key(ui.KeyEnter) // selects
+	if len(b.scene.chosen) != 3 {
+		t.Fatalf("%d bricks are selected", len(b.scene.chosen))
+	}
+	b.Key(ui.KeyEnter) // lifts
+	b.Key(ui.KeyDown, ui.KeyDown, ui.KeyDown)
+	b.Key(ui.KeyEnter)
+	if topAt(b.scene.now, x, y+3) < 0 {
+		t.Error("the bricks were not moved")
+	}
+	b.bricks(3)
+	b.Step(ui.Input{Ctrl: true, Key: 'A'})
+	b.Key('E')
+	b.Wait(10)
+	b.Key(ui.KeyEnter)
+	b.Wait(10)
+	b.bricks(6)
+	b.Step(ui.Input{Ctrl: true, Key: 'Z'})
+	b.Wait(3)
+	b.bricks(3)
+	b.Step(ui.Input{Ctrl: true, Key: 'A'})
+	b.Key(ui.KeyDelete)
+	b.bricks(0)
+	b.Key(ui.KeyEscape)
+	if _, here := b.App.Top().(*Scene); here {
+		t.Error("Esc does not lead back from an empty hand")
+	}
+}
+
+func TestEachFaultLeadsToItsPlace(t *testing.T) {
+	l := meadow()
+	l.Bricks = []field.Brick{
+		{X: 20, Y: 20, W: 2, L: 4, Layer: 1}, {X: 20, Y: 20, W: 2, L: 4, Layer: 2}, {X: 20, Y: 20, W: 2, L: 4, Layer: 3},
+		{X: 100, Y: 90, W: 2, L: 4, Layer: 3},
+	}
+	b := sit(t, 1280, 720, l)
+	b.Click("builder/single")
+	b.Click("builder/remove")
+	b.Click("builder/select")
+	b.Shot("faults")
+	if n := len(b.scene.state.faults); n != 1 {
+		t.Fatalf("%d faults", n)
+	}
+	b.Click("builder/ready/0")
+	if len(b.scene.chosen) != 1 || b.scene.chosen[0] != 3 || b.scene.pointer.x != 100 {
+		t.Errorf("the line leads to %v", b.scene.chosen)
+	}
+	b.Shot("fault_led")
+	b.Click("builder/delete")
+	if n := len(b.scene.state.faults); n != 0 {
+		t.Errorf("%d faults are left", n)
+	}
+}
+
+func TestTheGhostSaysWhyItCannotStand(t *testing.T) {
+	b := sit(t, 1280, 720, meadow())
+	b.Click("shelf/2x8")
+	p := b.at(0, 40)
+	b.Move(p.X, p.Y)
+	if _, v := b.scene.ghost(); v.ok || v.kind != field.BrickFault {
+		t.Errorf("over the edge: %+v", v)
+	}
+	p = b.at(40, 40)
+	b.Move(p.X, p.Y)
+	if _, v := b.scene.ghost(); !v.ok {
+		t.Errorf("on the ground: %+v", v)
+	}
+	b.Click("builder/level/+")
+	b.Click("builder/level/+")
+	b.Move(p.X, p.Y)
+	if _, v := b.scene.ghost(); v.ok || v.kind != field.FloatingFault {
+		t.Errorf("on layer 2 over the ground: %+v", v)
+	}
+}
+
+func TestStockIsCopiedAsSoonAsItIsChanged(t *testing.T) {
+	lib, builder := shop(t)
+	stock := lib.List(library.Table, library.ByName, "")[0]
+	before, _ := stock.Table()
+	scene := builder.Open(stock).(*Scene)
+	p := scenetest.New(t, 1280, 720, game.Settings{Scale: 100}, &hall{func() scenes.Scene { return scene }})
+	p.Click("enter")
+	p.Wait(12)
+	p.Key('S')
+	p.Step(ui.Input{Ctrl: true, Key: 'A'})
+	p.Key(ui.KeyDelete)
+	p.Wait(60)
+	after, _ := lib.Get(stock.ID)
+	if l, err := after.Table(); err != nil || len(l.Bricks) != len(before.Bricks) {
+		t.Errorf("the stock table has %d bricks, %v", len(l.Bricks), err)
+	}
+	own := lib.List(library.Table, library.ByChanged, "")
+	kept, ok := lib.Get(scene.entry.ID)
+	if !ok || kept.Stock {
+		t.Fatalf("no copy is in the library; there are %d tables", len(own))
+	}
+	if l, err := kept.Table(); err != nil || len(l.Bricks) != 0 || l.Name == before.Name {
+		t.Errorf("the copy is %s with %d bricks, %v", l.Name, len(l.Bricks), err)
+	}
+}
+
+func TestK4aWhatAPieceStandsIsAskedOfTheRules(t *testing.T) {
+	l, _ := with(meadow(), wall().At(60, 60))
+	s := stateOf(l)
+	st := s.staminaOf(0)
+	table, err := field.NewTable(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	standing := table.AllStanding()
+	length := int32(unit) * field.Stud
+	// The middle of the wall hides whoever hugs it from below; so many hits are needed.
+	want := table.HitsToUncover(&standing, 0, field.Point{X: 63 * field.Stud, Y: 30 * field.Stud}, field.Point{X: 63 * field.Stud, Y: 64 * field.Stud}, length)
+	if want == 0 || st.least > want || st.most < want || !st.cover || st.high != 4 {
+		t.Errorf("%+v, while the middle stands %d hits", st, want)
+	}
+	if full := (len(wall()) + field.BricksPerHit - 1) / field.BricksPerHit; st.fell != full {
+		t.Errorf("%d hits fell it, want %d", st.fell, full)
+	}
+}

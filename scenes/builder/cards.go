@@ -218,6 +218,9 @@ func (s *Scene) hereCard(ctx *scenes.Context, r ui.Rect) {
 		if s.pointer.shown && !s.hand.full() {
 			bricks = s.meant(s.pointer.x, s.pointer.y)
 		}
+		if len(bricks) > 0 {
+			title = ctx.Count("builder.pointed", len(bricks))
+		}
 	}
 	if s.hand.full() {
 		title = ctx.Count("builder.hand", len(s.hand.piece))
@@ -251,7 +254,7 @@ func (s *Scene) aboutBricks(ctx *scenes.Context, bricks []int) (lines [][]ui.Run
 	if high >= field.CoverHeight {
 		what = "builder.high"
 	}
-	lines = append(lines, ctx.Runs(what, high, len(bricks)))
+	lines = append(lines, ctx.Runs(what, high))
 	if s.state.table == nil || len(structures) != 1 {
 		return lines
 	}

@@ -52,7 +52,7 @@ func (b *Builder) madeUp(*scenes.Context) (library.Entry, error) {
 
 func (s *Scene) openPlan() {
 	s.letGo()
-	s.panel = planPanel
+	s.open(planPanel)
 }
 
 // showPlan asks what the table is to be like, and makes it up in place of the present
@@ -60,6 +60,7 @@ func (s *Scene) openPlan() {
 func (s *Scene) showPlan(ctx *scenes.Context) {
 	u, p := ctx.UI, &s.host.plan
 	closed := u.Modal("plan", ctx.T("builder.plan.title"), 560, 398, func(r ui.Rect) {
+		s.focus(ctx, "plan/do")
 		foot := r.CutBottom(36)
 		row := func(label string) ui.Rect {
 			line := r.CutTop(42)
@@ -141,13 +142,4 @@ func (s *Scene) makeUp(ctx *scenes.Context, p landscape.Plan) {
 	}
 	s.do(l)
 	s.madeName = name
-}
-
-func (s *Scene) showPanel(ctx *scenes.Context) {
-	switch s.panel {
-	case repeatPanel:
-		s.showRepeat(ctx)
-	case planPanel:
-		s.showPlan(ctx)
-	}
 }

@@ -11,7 +11,8 @@ import (
 // is being done from there.
 type pointer struct {
 	x, y  int
-	shown bool // somebody points at the table now
+	shown bool     // somebody points at the table now
+	mouse ui.Point // where the mouse moved it last
 
 	// A press on the table that goes on.
 	pressed bool
@@ -42,7 +43,8 @@ const slack = 4
 func (s *Scene) touch(ctx *scenes.Context, res ui.Response, lens stage.Lens) {
 	in := ctx.UI.Input()
 	p := &s.pointer
-	if res.Hover || p.pressed {
+	if (res.Hover || p.pressed) && in.Pointer != p.mouse {
+		p.mouse = in.Pointer // a mouse that lies still leaves the pointer to the keyboard
 		at := lens.Studs(in.Pointer)
 		p.x, p.y = floor(at.X), floor(at.Y)
 		if !s.hand.full() {

@@ -23,7 +23,7 @@ func (s *Scene) openRepeat() {
 	p, _, _, _ := lift(s.now, s.chosen)
 	w, _ := p.Size()
 	s.repeat = repeat{times: 1, dx: w + 2}
-	s.panel = repeatPanel
+	s.open(repeatPanel)
 }
 
 // again is what is repeated, without the first.
@@ -40,6 +40,7 @@ func (s *Scene) again() terrain.Piece {
 func (s *Scene) showRepeat(ctx *scenes.Context) {
 	u := ctx.UI
 	closed := u.Modal("repeat", ctx.T("builder.repeat.title"), 380, 266, func(r ui.Rect) {
+		s.focus(ctx, "repeat/do")
 		foot := r.CutBottom(36)
 		row := func(label string) ui.Rect {
 			line := r.CutTop(42)

@@ -39,6 +39,7 @@ type Scene struct {
 	colour  int // what is taken from the shelf is painted in, or -1 as it is
 	repeat  repeat
 	panel   panel
+	opened  bool // the panel has just been opened
 
 	leading  bool   // the pointer must be brought into view
 	madeName string // the name of the table that was made up last
@@ -57,15 +58,6 @@ const (
 	selecting tool = iota
 	removing
 	painting
-)
-
-// A panel lies over the screen; the zero value is nothing.
-type panel int
-
-const (
-	noPanel panel = iota
-	repeatPanel
-	planPanel
 )
 
 // lay puts a table of the library on the bench.
