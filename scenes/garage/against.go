@@ -120,8 +120,8 @@ func (s *Scene) againstCard(ctx *scenes.Context, r ui.Rect) {
 // columns are the right edges of the numbers.
 func columns(r ui.Rect) [4]float64 {
 	end := r.Right() - 60
-	if r.W < 320 {
-		return [4]float64{end - 108, end - 70, end - 36, end}
+	if r.W < 340 {
+		return [4]float64{end - 118, end - 68, end - 36, end}
 	}
 	return [4]float64{end - 142, end - 86, end - 44, end}
 }
@@ -183,7 +183,7 @@ func (s *Scene) tryOut(ctx *scenes.Context, r ui.Rect, own rapid.Count, list []r
 		}
 		ratings := s.compare(count, list)
 		u.Label(line.CutRight(56), ctx.T(position(ratings, 0)), ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
-		u.Label(line, ctx.T("garage.against.product", ratings[0].Assets, ratings[0].Each, ratings[0].Score), ui.Text{Size: min(14, line.W/7), Bold: true, Align: ui.Right})
+		u.Label(line, ctx.T("garage.against.product", ratings[0].Assets, ratings[0].Each, ratings[0].Score), ui.Text{Size: max(12, min(14, line.W/7)), Bold: true, Align: ui.Right})
 		return now
 	}
 	if s.less == (lessOrMore{}) {

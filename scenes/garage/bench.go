@@ -313,7 +313,11 @@ func (s *Scene) label(ctx *scenes.Context, i int, d *rapid.Design, l label) {
 	u.Label(name.CutRight(w), dice, ui.Text{Size: 12.5, Mono: true, Align: ui.Right})
 	look, at := ctx.T(lookName(l.system, d.Looks[l.system])), ctx.T(s.seatOf(d, l.fitting))
 	if r.W > labelNarrow {
-		u.Label(name, look, ui.Text{Size: 13.5, Bold: true})
+		words := ui.Text{Size: 13.5, Bold: true}
+		for words.Size > 12 && u.Width(look, words) > name.W-4 {
+			words.Size -= 0.5
+		}
+		u.Label(name, look, words)
 		u.Label(ui.Rect{X: text.X, Y: r.Centre().Y, W: text.W - 20, H: r.H/2 - 4}, at, ui.Text{Size: 12, Faint: true})
 	}
 	u.Tip(id, r, ui.Plain(ctx.T("garage.place.tip", look, at)))

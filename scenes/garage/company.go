@@ -148,12 +148,14 @@ func (s *Scene) frameRow(ctx *scenes.Context, i int, r ui.Rect, at ui.Row) {
 	in.CutLeft(4)
 	in.CutRight(4)
 	top := ui.Rect{X: in.X, Y: in.Y + 5, W: in.W, H: 20}
-	if s.desk.Now.spare(i) {
+	switch {
+	case s.desk.Now.single:
+	case s.desk.Now.spare(i):
 		words := ctx.T("garage.spare")
 		w := ctx.Pen.TagWidth(words, draw.TagLook{})
 		tag := top.CutRight(w)
 		ctx.Pen.Tag(words, tag.X, tag.Y, draw.TagLook{})
-	} else {
+	default:
 		u.Label(top.CutLeft(14), strconv.Itoa(i+1), ui.Text{Size: 13, Bold: true, Faint: true})
 		rocketRow(ctx.Pen, top.CutRight(11*float64(d.Rockets)), int(d.Rockets), int(d.Rockets), 1)
 	}

@@ -29,6 +29,9 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	if button("odds", 78, ui.ButtonLook{Key: 'O', Off: s.desk.Now.len() == 0, Tip: ctx.T("garage.odds.tip")}) {
 		s.openOdds()
 	}
+	if button("print", 60, ui.ButtonLook{Tip: ctx.T("garage.print.tip")}) {
+		s.print(ctx)
+	}
 	if button("share", 64, ui.ButtonLook{Tip: ctx.T("garage.share.tip")}) {
 		s.desk.Save()
 		ctx.Push(share.New(s.host.lib, s.desk.Entry()))

@@ -22,12 +22,12 @@ func (s *Scene) readyLines(ctx *scenes.Context) (lines []bench.Line, faults []ra
 	bad := map[string]bool{}
 	for i := range faults {
 		f := &faults[i]
-		what := f.What
+		limit := f.Limit
 		if s.placeOf(f).frame >= 0 {
-			what = ctx.T("garage.ready.at", f.Where, f.What)
+			limit = ctx.T("garage.ready.at", f.Where, f.Limit)
 		}
 		lines = append(lines, bench.Line{
-			What: what, Limit: ctx.T("garage.ready.fault", f.Limit, f.Remedy), Fault: true,
+			What: ctx.T("garage.ready.fault", f.What, f.Remedy), Limit: limit, Fault: true,
 			Tip: ctx.T("garage.ready.tip", f.Where, f.What, f.Limit, f.Remedy),
 		})
 		for _, word := range [...]string{"frame", "system", "rocket", "name", "note", "emblem"} {

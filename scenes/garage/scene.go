@@ -58,6 +58,7 @@ type Scene struct {
 	panel  panel
 	odds   odds
 	random random
+	sheet  string // the file of the sheet printed last
 	less   lessOrMore
 
 	met bool
@@ -75,6 +76,7 @@ const (
 	oddsPanel
 	randomPanel
 	liveryPanel
+	printPanel
 )
 
 // lay puts a company of the library on the bench.
@@ -127,7 +129,9 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.readyCard(ctx, l.ready)
 	s.libraryCard(ctx, l.library)
 	s.bench(ctx, l.bench)
-	s.worthCard(ctx, l.worth)
+	if s.desk.Now.len() > 0 {
+		s.worthCard(ctx, l.worth)
+	}
 	s.shelf(ctx, l.shelf)
 	if !s.desk.Now.single {
 		s.againstCard(ctx, l.against)
@@ -155,6 +159,8 @@ func (s *Scene) showPanel(ctx *scenes.Context) {
 		s.showRandom(ctx)
 	case liveryPanel:
 		s.showLivery(ctx)
+	case printPanel:
+		s.showPrinted(ctx)
 	}
 }
 
@@ -194,8 +200,8 @@ func (s *Scene) layout(ctx *scenes.Context) (l layout) {
 	// Of a screen that is not as large as the picture it was drawn for, each part
 	// loses alike; of a larger one the middle and the lists gain.
 	k := room.W / 1256
-	left := room.CutLeft(max(232, min(300, 268*k)))
-	right := room.CutRight(max(296, min(460, 404*k)))
+	left := room.CutLeft(max(218, min(300, 268*k)))
+	right := room.CutRight(max(322, min(460, 404*k)))
 	middle := room.InsetXY(12, 0)
 
 	l.library = left.CutBottom(min(100, left.H*0.19))
@@ -210,8 +216,10 @@ func (s *Scene) layout(ctx *scenes.Context) (l layout) {
 		l.company = left
 	}
 
-	l.worth = middle.CutBottom(min(300, middle.H*0.37))
-	middle.CutBottom(gap)
+	if s.desk.Now.len() > 0 {
+		l.worth = middle.CutBottom(min(300, middle.H*0.37))
+		middle.CutBottom(gap)
+	}
 	l.bench = middle
 
 	if !s.desk.Now.single {

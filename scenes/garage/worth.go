@@ -98,9 +98,6 @@ func throws(d *rapid.Design) (list []throw) {
 func (s *Scene) worthCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
-	if s.desk.Now.len() == 0 {
-		return
-	}
 	d := *s.desk.Now.design(s.at)
 	in := r.InsetXY(16, 0)
 	in.CutBottom(4)
