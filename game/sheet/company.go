@@ -19,18 +19,18 @@ func Company(w io.Writer, texts *assets.Texts, c rapid.Company, look Look) error
 	}
 	p := newPaper(texts, c.Name)
 	p.page()
-	p.companyHead(&c, look)
+	p.companyHead(&c, &look)
 	p.companyStakes()
-	p.companyRows(&c)
+	p.companyRows(&c, &look)
 	return p.finish(w)
 }
 
 // companyHead is the name, the note and what there is.
-func (p *paper) companyHead(c *rapid.Company, look Look) {
+func (p *paper) companyHead(c *rapid.Company, look *Look) {
 	const side, asideWidth, gap = 18.0, 46.0, 5.0
-	p.flag(margin, p.y, side*1.2, side, look)
-	x := margin + side*1.2 + gap
-	w := inner - side*1.2 - asideWidth - 2*gap
+	banner := p.banner(margin, p.y, side, look)
+	x := margin + banner + gap
+	w := inner - banner - asideWidth - 2*gap
 	p.fitted(x, p.y+7.5, w, c.Name, style{size: 22, face: bold})
 	p.paragraph(x, p.y+10.5, w, c.Note, style{size: 9, ink: grey}, 2)
 
@@ -87,22 +87,22 @@ const (
 	spareTitle = 6.0
 )
 
-// A row is a frame of the sheet, a spare or not.
+// A row is a frame of the sheet.
 type row struct {
 	design *rapid.Design
-	number string
-	spare  bool
+	number string // nothing for a spare
+	nth    int    // of the models of the look
 }
 
 // companyRows is a row for each frame, with the score table below them where it
 // leaves them room.
-func (p *paper) companyRows(c *rapid.Company) {
+func (p *paper) companyRows(c *rapid.Company, look *Look) {
 	var rows []row
 	for i := range c.Frames {
-		rows = append(rows, row{design: &c.Frames[i], number: strconv.Itoa(i + 1)})
+		rows = append(rows, row{&c.Frames[i], strconv.Itoa(i + 1), i})
 	}
 	for i := range c.Spares {
-		rows = append(rows, row{&c.Spares[i], p.say("sheet.spare"), true})
+		rows = append(rows, row{&c.Spares[i], "", len(c.Frames) + i})
 	}
 	hints := p.hintHeight()
 	for len(rows) > 0 {
@@ -120,11 +120,11 @@ func (p *paper) companyRows(c *rapid.Company) {
 			scale = min(scale, partsWidth/width(partsOf(rows[i].design)))
 		}
 		for i, r := range rows[:n] {
-			if r.spare && (i == 0 || !rows[i-1].spare) {
+			if r.number == "" && (i == 0 || rows[i-1].number != "") {
 				p.text(margin, p.y+3.6, p.say("sheet.spares"), style{size: 8, ink: grey})
 				p.y += spareTitle
 			}
-			p.frameRow(&r, p.y, h, scale)
+			p.frameRow(&r, look, p.y, h, scale)
 			p.y += h
 		}
 		if table {
@@ -139,7 +139,8 @@ func (p *paper) companyRows(c *rapid.Company) {
 
 // Measures of a row, in millimetres.
 const (
-	nameWidth  = 44.0
+	nameWidth  = 54.0
+	modelWidth = 15.0 // of it, for a picture
 	dieRoom    = 16.0 // a place for a die, at most
 	partsWidth = inner - nameWidth - 2*dieRoom - 4
 )
@@ -174,23 +175,27 @@ func width(parts []part) float64 {
 }
 
 // frameRow shows a frame: who it is, its parts, and where its dice lie in a round.
-func (p *paper) frameRow(r *row, y, h, scale float64) {
+func (p *paper) frameRow(r *row, look *Look, y, h, scale float64) {
 	const badge = 7.0
 	p.line(margin, y, margin+inner, y, hair, light)
 	middle := y + h/2
 	x := margin
-	if r.spare {
+	if r.number == "" {
 		p.box(x, y+2, badge, badge, 1.2, thin, ink)
 	} else {
 		p.plate(x, y+2, badge, badge, 1.2, ink)
 		p.put(x+badge/2, y+2+badge/2+1.75, r.number, style{size: 13, face: bold, ink: blank, align: centre})
 	}
-	x += badge + 2
-	w := nameWidth - badge - 3
+	x += badge + 1
+	if p.model(look, r.nth, x, y+0.8, modelWidth, h-1.6) {
+		x += modelWidth
+	}
+	x++
+	w := margin + nameWidth - x - 1.5
 	name := style{size: 10.5, face: bold}
 	below := y + 2.8
 	below += p.paragraph(x, below, w, r.design.Name, name, 2)
-	p.paragraph(x, below+0.6, w, r.design.Dice(), style{size: 7.5, face: mono, ink: grey}, 2)
+	p.fitted(x, below+2.6, w, r.design.Dice(), style{size: 7.5, face: mono, ink: grey})
 
 	side := min(dieRoom, h-2)
 	x = margin + inner - side

@@ -30,7 +30,7 @@ var patterns = [...][][]fpdf.PointType{
 const dotRadius = 0.13
 
 // flag draws the colour and the pattern of a look.
-func (p *paper) flag(x, y, w, h float64, look Look) {
+func (p *paper) flag(x, y, w, h float64, look *Look) {
 	cloth := look.Colour
 	if cloth == (color.NRGBA{}) {
 		cloth = color.NRGBA{0xD5, 0xD8, 0xDB, 0xFF}

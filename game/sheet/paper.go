@@ -150,15 +150,20 @@ func ticksIn(w, side float64) int {
 	return n
 }
 
-// notes are lines to write on, down to a height, if there is room for some.
-func (p *paper) notes(to float64) {
-	const step, title, least = 8.0, 5.0, 3
+// notes are lines to write on, down to a height, if there is room for some. draw, if
+// it is not nil, draws in a square beside them, and tells whether it has.
+func (p *paper) notes(to float64, draw func(x, y, side float64) bool) {
+	const step, title, least, most, gap = 8.0, 5.0, 3, 56.0, 6.0
 	if p.y+title+least*step > to {
 		return
 	}
+	w := inner
+	if side := min(most, to-p.y-2); draw != nil && draw(margin+inner-side, p.y+2, side) {
+		w -= side + gap
+	}
 	p.text(margin, p.y+4, p.say("sheet.notes"), style{size: 8, ink: grey})
 	for y := p.y + title + step; y <= to; y += step {
-		p.line(margin, y, margin+inner, y, hair, light)
+		p.line(margin, y, margin+w, y, hair, light)
 	}
 }
 

@@ -20,7 +20,9 @@ const (
 func (s *datasheet) cards() {
 	s.room(cardHeight)
 	top := bottom - footHeight/2 - cardHeight
-	s.notes(top - cardGap)
+	s.notes(top-cardGap, func(x, y, side float64) bool {
+		return s.model(s.look, s.nth, x, y, side, side)
+	})
 	s.y = top
 	x, w := margin, inner
 	if s.core.Body != hexwar.DroneBody {

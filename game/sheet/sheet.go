@@ -7,14 +7,21 @@
 package sheet
 
 import (
+	"image"
 	"image/color"
 	"strings"
 )
 
-// A Look is what a player's pieces look like; the zero Look is plain grey.
+// A Look is what a player's pieces look like; the zero Look is plain grey, without
+// any picture.
 type Look struct {
 	Colour  color.NRGBA // its alpha is taken for full, but for the zero Colour
 	Pattern uint8       // as the screens number them; 0 and what they do not have is plain
+
+	// Pictures, where there are any: the emblem, square, and the models of the frames
+	// and then the spares, or of the units. nil leaves one out.
+	Emblem image.Image
+	Models []image.Image
 }
 
 const (

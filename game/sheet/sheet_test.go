@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"errors"
+	"image"
+	"image/color"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -146,6 +148,31 @@ func TestWhatCannotBeWrittenDownIsRefused(t *testing.T) {
 	if b.Len() > 0 {
 		t.Error("something has been written all the same")
 	}
+}
+
+// Every picture is in the file once with its transparency, however often it is shown.
+func TestPicturesArePrinted(t *testing.T) {
+	h := hex(t)
+	squad := h.Squads(hexwar.Scouting)[0]
+	look := teal
+	for i := range squad.Units {
+		img := image.NewNRGBA(image.Rect(0, 0, 20, 30))
+		img.SetNRGBA(i, i, color.NRGBA{R: 200, A: 255})
+		look.Models = append(look.Models, img)
+	}
+	look.Models[0] = nil
+	emblem := image.NewNRGBA(image.Rect(0, 0, 16, 16))
+	emblem.SetNRGBA(3, 3, color.NRGBA{G: 200, A: 255})
+	look.Emblem = emblem
+	var b bytes.Buffer
+	if err := sheet.Squad(&b, assets.English(), squad, h.Catalogue, look); err != nil {
+		t.Fatal(err)
+	}
+	pictures := bytes.Count(b.Bytes(), []byte("/Subtype /Image"))
+	if want := 2 * len(squad.Units); pictures != want { // all but one, the emblem, and the masks
+		t.Errorf("%d pictures and masks, not %d", pictures, want)
+	}
+	sound(t, read(t, b.Bytes()))
 }
 
 func TestFileNamesLeadNowhereElse(t *testing.T) {

@@ -17,21 +17,21 @@ func Squad(w io.Writer, texts *assets.Texts, squad hexwar.Squad, c *hexwar.Catal
 	}
 	p := newPaper(texts, squad.Name)
 	p.page()
-	p.squadHead(&squad, c, look)
-	p.squadUnits(&squad, c)
+	p.squadHead(&squad, c, &look)
+	p.squadUnits(&squad, c, &look)
 	p.points()
 	for i := range squad.Units {
-		p.datasheet(&squad.Units[i], c, look, strconv.Itoa(i+1))
+		p.datasheet(&squad.Units[i], c, &look, i, strconv.Itoa(i+1))
 	}
 	return p.finish(w)
 }
 
 // squadHead is the name, the note and what the squad costs.
-func (p *paper) squadHead(s *hexwar.Squad, c *hexwar.Catalogue, look Look) {
+func (p *paper) squadHead(s *hexwar.Squad, c *hexwar.Catalogue, look *Look) {
 	const side, asideWidth, gap = 18.0, 46.0, 5.0
-	p.flag(margin, p.y, side*1.2, side, look)
-	x := margin + side*1.2 + gap
-	w := inner - side*1.2 - asideWidth - 2*gap
+	banner := p.banner(margin, p.y, side, look)
+	x := margin + banner + gap
+	w := inner - banner - asideWidth - 2*gap
 	p.fitted(x, p.y+7.5, w, s.Name, style{size: 22, face: bold})
 	p.paragraph(x, p.y+10.5, w, s.Note, style{size: 9, ink: grey}, 2)
 	x = margin + inner - asideWidth
@@ -54,57 +54,96 @@ func (p *paper) squadHead(s *hexwar.Squad, c *hexwar.Catalogue, look Look) {
 	p.y += p.paragraph(margin, p.y, inner, fits, style{size: 8.5}, 2) + 3
 }
 
-// unitColumns are those of the table of units, with their widths in millimetres.
-var unitColumns = [...]struct {
-	key   string
+// The columns of the table of units.
+const (
+	numberColumn = iota
+	modelColumn
+	nameColumn
+	coreColumn
+	classColumn
+	rankColumn
+	defenceColumn
+	moveColumn
+	costColumn
+	lostColumn
+)
+
+// A column is one of a table, its width in millimetres.
+type column struct {
+	key   string // of its title, or nothing
 	width float64
-}{
-	{"sheet.unit.number", 9}, {"sheet.unit.name", 45}, {"sheet.unit.core", 40}, {"sheet.class", 14},
-	{"sheet.rank.short", 14}, {"sheet.unit.defence", 18}, {"sheet.move", 14}, {"sheet.cost", 18}, {"sheet.destroyed", 14},
+	align alignment
+}
+
+var unitColumns = [...]column{
+	numberColumn:  {"sheet.unit.number", 9, centre},
+	modelColumn:   {"", 12, centre},
+	nameColumn:    {"sheet.unit.name", 43, left},
+	coreColumn:    {"sheet.unit.core", 30, left},
+	classColumn:   {"sheet.class", 14, centre},
+	rankColumn:    {"sheet.rank.short", 14, centre},
+	defenceColumn: {"sheet.unit.defence", 18, centre},
+	moveColumn:    {"sheet.move", 14, centre},
+	costColumn:    {"sheet.cost", 18, centre},
+	lostColumn:    {"sheet.destroyed", 14, centre},
+}
+
+// titles writes the titles of a table's columns.
+func (p *paper) titles(columns []column, height float64) {
+	p.plate(margin, p.y, inner, height, 0, tint)
+	x := margin
+	for _, c := range columns {
+		if c.key != "" {
+			p.fitted(x+0.8, p.y+height/2+1, c.width-1.6, p.say(c.key), style{size: 7.5, ink: grey, align: c.align})
+		}
+		x += c.width
+	}
+	p.y += height
 }
 
 // squadUnits is a line for each unit.
-func (p *paper) squadUnits(s *hexwar.Squad, c *hexwar.Catalogue) {
-	const head, line = 6.0, 10.0
-	p.plate(margin, p.y, inner, head, 0, tint)
-	x := margin
-	for i, col := range unitColumns {
-		p.fitted(x+0.8, p.y+4.2, col.width-1.6, p.say(col.key), style{size: 7.5, ink: grey, align: unitAlign(i)})
-		x += col.width
-	}
-	p.y += head
+func (p *paper) squadUnits(s *hexwar.Squad, c *hexwar.Catalogue, look *Look) {
+	const line, square = 11.0, 4.4
+	p.titles(unitColumns[:], 6)
 	for i := range s.Units {
 		d := &s.Units[i]
 		move, _ := c.Pace(d)
-		x := margin
-		for k, value := range [...]string{
-			strconv.Itoa(i + 1), d.Name, d.Core, strconv.Itoa(c.Class(d)), strconv.Itoa(d.Rank),
-			strconv.Itoa(c.Defence(d)), strconv.Itoa(move), strconv.Itoa(c.Cost(d)),
-		} {
-			st, y := style{size: 9.5, align: unitAlign(k)}, p.y+6.2
-			if st.align == left {
-				y = p.y + 4.4
-			}
-			if k <= 1 || k == 7 {
-				st.face = bold
-			}
-			p.fitted(x+0.8, y, unitColumns[k].width-1.6, value, st)
-			x += unitColumns[k].width
+		values := [...]string{
+			numberColumn:  strconv.Itoa(i + 1),
+			nameColumn:    d.Name,
+			coreColumn:    d.Core,
+			classColumn:   strconv.Itoa(c.Class(d)),
+			rankColumn:    strconv.Itoa(d.Rank),
+			defenceColumn: strconv.Itoa(c.Defence(d)),
+			moveColumn:    strconv.Itoa(move),
+			costColumn:    strconv.Itoa(c.Cost(d)),
+			lostColumn:    "",
 		}
-		p.fitted(margin+unitColumns[0].width+0.8, p.y+8.4, unitColumns[1].width+unitColumns[2].width-1.6, arms(d), style{size: 7, ink: grey})
-		p.tick(x+unitColumns[8].width/2-2.2, p.y+line/2-2.2, 4.4)
+		x := margin
+		for k, col := range unitColumns {
+			st, y := style{size: 9.5, align: col.align}, p.y+6.6
+			switch k {
+			case modelColumn:
+				p.model(look, i, x, p.y+0.4, col.width, line-0.8)
+			case nameColumn:
+				st.face, y = bold, p.y+4.8
+				p.fitted(x+0.8, p.y+9, col.width+unitColumns[coreColumn].width-1.6, arms(d), style{size: 7, ink: grey})
+			case coreColumn:
+				y = p.y + 4.8
+			case numberColumn, costColumn:
+				st.face = bold
+			case lostColumn:
+				p.tick(x+(col.width-square)/2, p.y+(line-square)/2, square)
+			}
+			if values[k] != "" {
+				p.fitted(x+0.8, y, col.width-1.6, values[k], st)
+			}
+			x += col.width
+		}
 		p.y += line
 		p.line(margin, p.y, margin+inner, p.y, hair, light)
 	}
 	p.y += 4
-}
-
-// unitAlign sets numbers in the middle.
-func unitAlign(column int) alignment {
-	if column == 1 || column == 2 {
-		return left
-	}
-	return centre
 }
 
 // arms are the weapons of a unit in a line.
@@ -124,7 +163,7 @@ func (p *paper) points() {
 	const label, height = 46.0, 7.0
 	rows := [...]string{"sheet.round", "sheet.primary", "sheet.secondary.first", "sheet.secondary.second"}
 	y := bottom - footHeight/2 - 18 - float64(len(rows))*height
-	p.notes(y - 12)
+	p.notes(y-12, nil)
 	if y < p.y {
 		return
 	}

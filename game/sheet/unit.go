@@ -18,7 +18,7 @@ func Unit(w io.Writer, texts *assets.Texts, d hexwar.UnitDesign, c *hexwar.Catal
 		return err
 	}
 	p := newPaper(texts, d.Name)
-	p.datasheet(&d, c, look, "")
+	p.datasheet(&d, c, &look, 0, "")
 	return p.finish(w)
 }
 
@@ -28,17 +28,19 @@ type datasheet struct {
 	*hexwar.UnitDesign
 	c    *hexwar.Catalogue
 	core *hexwar.CoreType
+	look *Look
+	nth  int // of the models of the look
 }
 
-// datasheet writes the pages of a unit. number, if there is one, is its number in
-// its squad.
-func (p *paper) datasheet(d *hexwar.UnitDesign, c *hexwar.Catalogue, look Look, number string) {
-	s := datasheet{paper: p, UnitDesign: d, c: c, core: &hexwar.CoreType{Name: d.Core}}
+// datasheet writes the pages of a unit. nth is its picture among the models of the look, and number,
+// if there is one, its number in its squad.
+func (p *paper) datasheet(d *hexwar.UnitDesign, c *hexwar.Catalogue, look *Look, nth int, number string) {
+	s := datasheet{paper: p, UnitDesign: d, c: c, core: &hexwar.CoreType{Name: d.Core}, look: look, nth: nth}
 	if core, ok := c.Core(d.Core); ok {
 		s.core = core
 	}
 	p.page()
-	s.head(look, number)
+	s.head(number)
 	s.stats()
 	s.turn()
 	s.sections()
@@ -65,9 +67,9 @@ func (s *datasheet) heading(key string) {
 }
 
 // head is the name, the note, and what kind of unit it is.
-func (s *datasheet) head(look Look, number string) {
+func (s *datasheet) head(number string) {
 	const side, gap = 16.0, 5.0
-	s.flag(margin, s.y, side*1.2, side, look)
+	s.flag(margin, s.y, side*1.2, side, s.look)
 	if number != "" {
 		s.plate(margin+side*0.35, s.y+side*0.25, side*0.5, side*0.5, 1.2, ink)
 		s.put(margin+side*0.6, s.y+side*0.5+1.9, number, style{size: 14, face: bold, ink: blank, align: centre})

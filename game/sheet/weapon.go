@@ -7,39 +7,26 @@ import (
 	"rulerfire/rules/hexwar"
 )
 
-// columns are those of the table of weapons, with their widths in millimetres; the
-// last takes what is left.
-var columns = [...]struct {
-	key   string
-	width float64
-}{
-	{"sheet.weapon.name", 38},
-	{"sheet.weapon.where", 24},
-	{"sheet.weapon.on", 15},
-	{"sheet.weapon.damage", 15},
-	{"sheet.weapon.range", 15},
-	{"sheet.weapon.ap", 10},
-	{"sheet.weapon.kind", 16},
-	{"sheet.weapon.durability", 0},
+// weaponColumns are those of the table of weapons.
+var weaponColumns = [...]column{
+	{"sheet.weapon.name", 38, left},
+	{"sheet.weapon.where", 24, left},
+	{"sheet.weapon.on", 15, centre},
+	{"sheet.weapon.damage", 15, centre},
+	{"sheet.weapon.range", 15, centre},
+	{"sheet.weapon.ap", 10, centre},
+	{"sheet.weapon.kind", 16, left},
+	{"sheet.weapon.durability", inner - fixedWidth, left},
 }
 
+// fixedWidth is how wide all columns but that of the squares are together.
 const fixedWidth = 38 + 24 + 15 + 15 + 15 + 10 + 16
 
 // weapons is the table of weapons, shields, and drones without a mind of their own.
 func (s *datasheet) weapons() {
 	s.room(20)
 	s.heading("sheet.weapons")
-	x := margin
-	s.plate(margin, s.y, inner, 5, 0, tint)
-	for i, c := range columns {
-		w := c.width
-		if w == 0 {
-			w = margin + inner - x
-		}
-		s.fitted(x+0.8, s.y+3.5, w-1.6, s.say(c.key), style{size: 7, ink: grey, align: columnAlign(i)})
-		x += w
-	}
-	s.y += 5
+	s.titles(weaponColumns[:], 5)
 	for _, a := range s.Arms {
 		s.weapon(a.Weapon, a.Mount.String(), s.alike(a))
 	}
@@ -49,14 +36,6 @@ func (s *datasheet) weapons() {
 		}
 	}
 	s.y += 2
-}
-
-// columnAlign sets numbers in the middle.
-func columnAlign(column int) alignment {
-	if column >= 2 && column <= 5 {
-		return centre
-	}
-	return left
 }
 
 // alike is how many of a weapon are ready at once, this one included.
@@ -101,12 +80,12 @@ func (s *datasheet) weapon(name, where string, alike int) {
 	}
 	x := margin
 	for i, value := range row {
-		st := style{size: 9, align: columnAlign(i)}
+		st := style{size: 9, align: weaponColumns[i].align}
 		if i == 0 {
 			st.face = bold
 		}
-		s.fitted(x+0.8, s.y+4, columns[i].width-1.6, value, st)
-		x += columns[i].width
+		s.fitted(x+0.8, s.y+4, weaponColumns[i].width-1.6, value, st)
+		x += weaponColumns[i].width
 	}
 	s.ticks(x, s.y+1.2, sectionTick, int(w.Durability), perLine)
 	for i, line := range about {

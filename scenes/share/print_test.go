@@ -45,6 +45,8 @@ func TestASheetToPrintIsWrittenForWhatHasOne(t *testing.T) {
 			}
 			if pdf, err := os.ReadFile(*board); err != nil || !bytes.HasPrefix(pdf, []byte("%PDF-")) {
 				t.Errorf("there is no PDF: %v", err)
+			} else if !bytes.Contains(pdf, []byte("/Subtype /Image")) {
+				t.Error("there is no picture of a model in the PDF")
 			}
 			p.Key(ui.KeyEscape)
 		})
