@@ -19,6 +19,7 @@ import (
 	"rulerfire/game/muster"
 	"rulerfire/scenes"
 	"rulerfire/scenes/battle"
+	"rulerfire/scenes/boardbuilder"
 	"rulerfire/scenes/builder"
 	"rulerfire/scenes/clipboard"
 	"rulerfire/scenes/garage"
@@ -98,6 +99,9 @@ func newTitle(lib *library.Library) *title.Title {
 	var hexBenches []title.Bench
 	if squads, err := hexgarage.New(lib, rand.Uint64()); err == nil {
 		hexBenches = append(hexBenches, title.Bench{Name: "title.hex.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, squads.Racks()...) }})
+	}
+	if boards, err := boardbuilder.New(lib, rand.Uint64()); err == nil {
+		hexBenches = append(hexBenches, title.Bench{Name: "title.hex.boards", Key: 'B', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, boards.Rack()) }})
 	}
 	return title.New(
 		title.Game{

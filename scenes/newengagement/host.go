@@ -39,6 +39,7 @@ type Host struct {
 	rival  rival
 	views  map[*hexwar.Board]*draw.HexBoardView
 	last   verdict
+	sites  sites
 }
 
 // party is what the screen for a new engagement shows: all seats, those that are
@@ -48,6 +49,7 @@ type party struct {
 	size     hexwar.Size
 	mission  *hexwar.Mission
 	board    *hexwar.Board
+	own      library.ID // of the board in the player's library, if it is from there
 	teams    [hexwar.Teams]team
 }
 
@@ -68,8 +70,8 @@ type rival struct {
 	size  hexwar.Size
 }
 
-// NewHost makes a host. Squads are chosen among those of the library, or, if there is
-// none, of the stock. seed is where all its chance comes from: squads that are
+// NewHost makes a host. Squads and boards are chosen among those of the library, or,
+// if there is none, of the stock. seed is where all its chance comes from: squads that are
 // dealt, missions, and the seeds of battles.
 func NewHost(lib *library.Library, seed uint64, players muster.Players, battle Battle) *Host {
 	h := &Host{
@@ -144,7 +146,7 @@ func (h *Host) roll() error {
 	if err != nil {
 		return err
 	}
-	h.party.mission, h.party.board = e.Mission, e.Board
+	h.settle(e.Mission, e.Board)
 	return h.refit()
 }
 
@@ -155,7 +157,7 @@ func (h *Host) resize(size hexwar.Size) error {
 	if err != nil {
 		return err
 	}
-	h.party.mission, h.party.board = e.Mission, e.Board
+	h.settle(e.Mission, e.Board)
 	for i, t := range e.Teams {
 		h.party.teams[i].deal(t.Squad)
 	}
@@ -164,10 +166,11 @@ func (h *Host) resize(size hexwar.Size) error {
 
 // play takes a mission, on a board of it by chance, and makes the squads fit.
 func (h *Host) play(m *hexwar.Mission) error {
-	h.party.mission = m
-	if boards := h.stock.BoardsOf(m); len(boards) > 0 {
-		h.party.board = boards[h.chance.IntN(len(boards))]
+	e, err := h.bare().On(m, h.chance)
+	if err != nil {
+		return err
 	}
+	h.settle(e.Mission, e.Board)
 	return h.refit()
 }
 

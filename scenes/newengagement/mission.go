@@ -44,17 +44,7 @@ func (s *Scene) missionCard(ctx *scenes.Context, r ui.Rect) {
 		s.note(h.play(missions[now]))
 	}
 
-	boards := h.stock.BoardsOf(p.mission)
-	at, options = -1, nil
-	for i, b := range boards {
-		options = append(options, ui.Option{Label: ctx.T("newengagement.board", b.Name), Tip: b.Note})
-		if b == p.board {
-			at = i
-		}
-	}
-	if now, changed := u.Choice("new/board", line(), options, at, ""); changed {
-		p.board = boards[now]
-	}
+	s.chooseBoard(ctx, line())
 
 	foot := inside.CutBottom(high)
 	s.rulesLine(ctx, foot)

@@ -40,8 +40,8 @@ func offered(e library.Entry) (offer, bool) {
 	return offer{squad, e.ID, e.Colour, e.Pattern}, err == nil
 }
 
-// refresh gives the teams their own squads as they are in the library now. One that is
-// gone from there stays as it was.
+// refresh gives the teams their own squads, and the mission its board, as they are in
+// the library now. What is gone from there stays as it was.
 func (h *Host) refresh() {
 	for i := range h.party.teams {
 		t := &h.party.teams[i]
@@ -54,6 +54,7 @@ func (h *Host) refresh() {
 			}
 		}
 	}
+	h.refreshBoard()
 	h.last = verdict{}
 }
 
