@@ -104,7 +104,11 @@ func (s *Scene) rotate(by int) { s.facing = ((s.facing+by)%6 + 6) % 6 }
 // benchTools are the buttons that turn the unit, and what is drawn with it.
 func (s *Scene) benchTools(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) {
 	u := ctx.UI
-	pill := ui.Rect{X: r.Centre().X - 70, Y: r.Bottom() - 42, W: 140, H: 34}
+	wide := 140.0
+	if r.W < 420 {
+		wide = 74 // between the labels
+	}
+	pill := ui.Rect{X: r.Centre().X - wide/2, Y: r.Bottom() - 42, W: wide, H: 34}
 	ctx.Pen.Pill(pill.X, pill.Y, pill.W, pill.H)
 	in := pill.InsetXY(5, 5)
 	if u.Button("bench/left", in.CutLeft(30), "", ui.ButtonLook{Icon: draw.IconLeft, Size: 12, Tip: ctx.T("hexgarage.turn.left")}) {
@@ -113,7 +117,9 @@ func (s *Scene) benchTools(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign)
 	if u.Button("bench/right", in.CutRight(30), "", ui.ButtonLook{Icon: draw.IconRight, Size: 12, Tip: ctx.T("hexgarage.turn.right")}) || s.panel == noPanel && u.Key('T') {
 		s.rotate(1)
 	}
-	u.Label(in, ctx.T("hexgarage.turn"), ui.Text{Size: 13, Align: ui.Centre})
+	if wide > 100 {
+		u.Label(in, ctx.T("hexgarage.turn"), ui.Text{Size: 13, Align: ui.Centre})
+	}
 	s.droneLine(ctx, ui.Rect{X: r.X + 14, Y: r.Bottom() - 42, W: pill.X - r.X - 24, H: 34}, d)
 }
 

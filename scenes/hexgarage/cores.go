@@ -132,7 +132,7 @@ func (s *Scene) lookRow(ctx *scenes.Context, r ui.Rect) {
 func paintBody(p *draw.Pen, r ui.Rect, u draw.HexUnit) {
 	p.Save()
 	p.Translate(r.Centre().X, r.Centre().Y)
-	p.Scale(min(r.H/4.9, r.W/5.6))
+	p.Scale(min(r.H/4.9, r.W/6.6))
 	p.HexUnitBody(u)
 	p.Restore()
 }

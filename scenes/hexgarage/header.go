@@ -3,7 +3,6 @@ package hexgarage
 import (
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
-	"rulerfire/scenes/draw"
 	"rulerfire/scenes/share"
 	"rulerfire/scenes/ui"
 )
@@ -47,10 +46,6 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	r.CutLeft(6)
 	if !s.desk.Now.alone {
 		s.squadName(ctx, r.CutLeft(min(r.W, 300)))
-	}
-	r.CutLeft(12)
-	if s.desk.Notice != "" && r.W > 60 {
-		u.Name("hexgarage/notice", r, s.desk.Notice, ui.Text{Size: 12.5, Color: draw.Bad})
 	}
 }
 

@@ -81,25 +81,27 @@ func (s *Scene) whatIfCard(ctx *scenes.Context, r ui.Rect) {
 	u.Card(r)
 	in := r.InsetXY(bench.Pad, 0)
 	head := in.CutTop(38)
-	if u.Button("whatif/rival", head.CutRight(150).Centred(150, 26), u.Shorten(q.rival.Name, 132, ui.Text{Size: 13, Medium: true}), ui.ButtonLook{Size: 13, Tip: ctx.T("hexgarage.whatif.rival.tip", q.rival.Name)}) {
+	head = head.Centred(head.W, 26)
+	title := ctx.T("hexgarage.whatif")
+	u.Label(head.CutLeft(u.Width(title, ui.Text{Size: 15, Bold: true})+8), title, ui.Text{Size: 15, Bold: true})
+	who := ctx.T("hexgarage.whatif.by")
+	if q.reverse {
+		who = ctx.T("hexgarage.whatif.at")
+	}
+	wide := u.Width(ctx.T("hexgarage.whatif.at"), ui.Text{Size: 13, Medium: true}) + 22
+	if u.Button("whatif/who", head.CutLeft(min(wide, head.W*0.56)), who, ui.ButtonLook{Size: 13, Tip: ctx.T("hexgarage.whatif.who.tip")}) {
+		q.reverse = !q.reverse
+	}
+	head.CutLeft(6)
+	if u.Button("whatif/rival", head, q.rival.Name, ui.ButtonLook{Size: 13, Tip: ctx.T("hexgarage.whatif.rival.tip", q.rival.Name)}) {
 		s.panel = rivalPanel
 	}
-	head.CutRight(8)
-	u.Label(head, ctx.T("hexgarage.whatif"), ui.Text{Size: 15, Bold: true})
 	if !s.any() {
 		return
 	}
 	line := in.CutTop(28)
 	body, sections := s.aimed()
-	at := []string{ctx.T("hexgarage.whatif.by"), ctx.T("hexgarage.whatif.at")}
-	which := 0
-	if q.reverse {
-		which = 1
-	}
-	if now, changed := u.Segments("whatif/who", line.CutLeft(line.W*0.46), at, which); changed {
-		q.reverse = now == 1
-	}
-	line.CutLeft(8)
+	u.Label(line.CutLeft(56), ctx.T("hexgarage.whatif.aims"), ui.Text{Size: 13, Faint: true})
 	q.apart, _ = u.Stepper("whatif/apart", line.CutRight(112), q.apart, 1, hexwar.MaxDuel, ctx.Count("hexgarage.whatif.apart", q.apart))
 	line.CutRight(8)
 	var options []ui.Option
@@ -138,6 +140,7 @@ func (s *Scene) attackRows(ctx *scenes.Context, r ui.Rect) {
 		return
 	}
 	head := r.CutTop(20)
+	tight := head.W < 320
 	for _, column := range [...]struct {
 		key  string
 		wide float64
@@ -145,6 +148,9 @@ func (s *Scene) attackRows(ctx *scenes.Context, r ui.Rect) {
 		{"hexgarage.whatif.each", meanColumn}, {"hexgarage.whatif.mean", meanColumn}, {"hexgarage.whatif.harm", harmColumn},
 		{"hexgarage.whatif.hits", shareColumn}, {"hexgarage.whatif.ap", apColumn},
 	} {
+		if column.wide == harmColumn && tight {
+			continue // the tooltip has it
+		}
 		u.Label(head.CutRight(column.wide), ctx.T(column.key), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	}
 	best := -1
@@ -192,13 +198,15 @@ func attackRow(ctx *scenes.Context, i int, r ui.Rect, a *hexwar.DuelAttack, best
 		u.Name(id+"/why", row, a.Why.Error(), ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
 		return
 	}
-	all := row
+	all, tight := row, row.W < 320
 	number := func(wide float64, words string, bold bool) {
 		u.Label(row.CutRight(wide), words, ui.Text{Size: 13, Bold: bold, Align: ui.Right})
 	}
 	number(meanColumn, fmt.Sprintf("%.2f", perPoint(a)), best)
 	number(meanColumn, fmt.Sprintf("%.2f", mean(a)), true)
-	number(harmColumn, ctx.T("hexgarage.whatif.damage", a.Damage, a.Critical), false)
+	if !tight {
+		number(harmColumn, ctx.T("hexgarage.whatif.damage", a.Damage, a.Critical), false)
+	}
 	number(shareColumn, ctx.T("hexgarage.whatif.percent", int(100*hits(a)+0.5)), false)
 	number(apColumn, strconv.Itoa(a.AP), false)
 	picture := row.CutLeft(30)
@@ -243,12 +251,15 @@ func (s *Scene) chooseUnit(ctx *scenes.Context, id, title string, take func(hexw
 			res := u.Area(button, box, ui.Focus)
 			cell(ctx, box, false, res)
 			u.Tip(button, box, hexroster.Sheet(ctx, c, d))
+			ctx.Pen.Save()
+			ctx.Pen.Clip(box.X, box.Y, box.W, box.H)
 			if res.Clicked {
 				take(*d)
 				s.close()
 			}
 			in := box.InsetXY(4, 3)
 			hexroster.Paint(ctx.Pen, in.CutLeft(50), hexroster.Unit(c, d, s.livery()))
+			ctx.Pen.Restore()
 			in.CutLeft(6)
 			in.CutRight(4)
 			body := in.Centred(in.W, 52)

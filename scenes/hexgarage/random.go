@@ -104,15 +104,18 @@ func (s *Scene) randomCard(ctx *scenes.Context, r ui.Rect) {
 	if s.desk.Entry().Stock {
 		words = ctx.T("hexgarage.stock")
 	}
-	if s.said != "" {
+	look := ui.Text{Size: 12, Faint: true}
+	switch {
+	case s.desk.Notice != "":
+		words, look = s.desk.Notice, ui.Text{Size: 12, Color: draw.Bad}
+	case s.said != "":
 		words = s.said
-	}
-	if s.random.taken != 0 {
+	case s.random.taken != 0:
 		seed := ctx.T("hexgarage.seed", s.random.taken)
 		u.Label(foot, seed, ui.Text{Size: 12, Faint: true, Align: ui.Right})
 		foot.CutRight(u.Width(seed, ui.Text{Size: 12}) + 8)
 	}
-	u.Name("random/said", foot, words, ui.Text{Size: 12, Faint: true})
+	u.Name("random/said", foot, words, look)
 }
 
 // showRandom makes squads or units up, each known by its number, until one is taken.

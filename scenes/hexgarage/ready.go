@@ -68,7 +68,7 @@ func (s *Scene) readyLines(ctx *scenes.Context, faults []hexwar.Fault) (lines []
 		well("unit", ctx.Count("hexgarage.ready.units", n), ctx.T("hexgarage.ready.units.limit", limits.Units))
 	}
 	if n > 0 {
-		well("build", ctx.Count("hexgarage.ready.build", n), ctx.T("hexgarage.ready.build.limit"))
+		well("build", ctx.T("hexgarage.ready.build"), ctx.Count("hexgarage.ready.units", n))
 	}
 	return lines
 }
@@ -113,7 +113,7 @@ var remedies = []remedy{
 	{"", weaponsTab, "arm/0"},
 }
 
-// effectTabs are where faults are mended that name an effect: "jump 2 times".
+// effectTab is where a fault is mended that names an effect: "jump 2 times".
 func (s *Scene) effectTab(f hexwar.Fault) (tab, bool) {
 	effect, _, ok := strings.Cut(f.What, " times")
 	if !ok {
@@ -133,7 +133,7 @@ func (s *Scene) goTo(ctx *scenes.Context, f hexwar.Fault) {
 	if placeOf(f) < 0 {
 		for word, widget := range squadFaults {
 			if strings.Contains(f.What, word) {
-				ctx.UI.SetFocus(widget)
+				s.lead(ctx, widget)
 			}
 		}
 		return
@@ -142,13 +142,41 @@ func (s *Scene) goTo(ctx *scenes.Context, f hexwar.Fault) {
 	s.look()
 	if t, ok := s.effectTab(f); ok {
 		s.tab = t
+		s.lead(ctx, map[tab]string{pilotTab: "pilot/traits", partsTab: "parts/list"}[t])
 		return
 	}
 	for _, r := range remedies {
 		if strings.Contains(f.What, r.word) {
 			s.tab = r.tab
-			ctx.UI.SetFocus(r.widget)
+			s.lead(ctx, r.widget)
 			return
 		}
+	}
+}
+
+// led is the widget that a fault has just led to.
+type led struct {
+	widget string
+	ticks  int // that it is still pointed at
+}
+
+// pointed is how many ticks a widget is pointed at.
+const pointed = 90
+
+// lead gives a widget the keyboard, and points at it.
+func (s *Scene) lead(ctx *scenes.Context, widget string) {
+	ctx.UI.SetFocus(widget)
+	s.led = led{widget, pointed}
+}
+
+// point draws a ring around the widget that a fault has led to.
+func (s *Scene) point(ctx *scenes.Context) {
+	if s.led.ticks == 0 {
+		return
+	}
+	s.led.ticks--
+	ctx.Animate()
+	if r, ok := ctx.UI.Find(s.led.widget); ok {
+		ctx.Pen.FocusRing(r.X, r.Y, r.W, r.H, 8)
 	}
 }

@@ -19,6 +19,7 @@ type Scene struct {
 	panel  panel
 	random random
 	answer answer // of the what-if card
+	led    led
 	said   string // what has been done last that is not to be seen
 	met    bool
 }
@@ -104,6 +105,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.sheetCard(ctx, l.sheet)
 	s.shelf(ctx, l.shelf)
 	s.whatIfCard(ctx, l.whatIf)
+	s.point(ctx)
 	s.showPanel(ctx)
 	s.desk.SaveInTime(ctx)
 	if s.panel == noPanel && ctx.UI.Back() {

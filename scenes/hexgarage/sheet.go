@@ -22,8 +22,8 @@ func (s *Scene) sheetCard(ctx *scenes.Context, r ui.Rect) {
 	in := r.InsetXY(16, 0)
 	in.CutBottom(8)
 	s.nameLine(ctx, in.CutTop(min(46, in.H*0.2)), d)
-	left := in.CutLeft(in.W * 0.47)
-	in.CutLeft(22)
+	left := in.CutLeft(max(min(196, in.W*0.58), in.W*0.47))
+	in.CutLeft(min(22, in.W*0.08))
 	s.statRows(ctx, left, d)
 	s.termRows(ctx, in, d)
 }
@@ -77,6 +77,10 @@ func (s *Scene) keepUnit(ctx *scenes.Context) {
 	s.said = ctx.T("hexgarage.unit.kept", d.Name)
 }
 
+// narrow is a width, in points, in which things that say each other's half are left
+// out.
+const narrow = 220
+
 // statNames are the keys of the names of stats.
 var statNames = [hexwar.NumStats]string{"hexgarage.stat.accuracy", "hexgarage.stat.assault", "hexgarage.stat.evasion"}
 
@@ -94,7 +98,9 @@ func (s *Scene) statRows(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) {
 	if spent > points {
 		ink = draw.Bad
 	}
-	u.Label(head, ctx.T("hexgarage.stats"), ui.Text{Size: 12.5, Faint: true})
+	if r.W > narrow {
+		u.Label(head, ctx.T("hexgarage.stats"), ui.Text{Size: 12.5, Faint: true})
+	}
 	u.Label(head, ctx.Count("hexgarage.points", points, spent), ui.Text{Size: 12.5, Color: ink, Align: ui.Right})
 	class := r.CutBottom(min(58, r.H*0.36))
 	rows := r.Rows(int(hexwar.NumStats), 2)
@@ -113,19 +119,19 @@ func (s *Scene) statRow(ctx *scenes.Context, r ui.Rect, stat hexwar.Stat, base, 
 	ctx.Pen.Icon(statIcons[stat], r.X+9, r.Centre().Y, 7, draw.Ink2)
 	r.CutLeft(26)
 	name := ctx.T(statNames[stat])
-	u.Label(r.CutLeft(74), name, ui.Text{Size: 13.5, Medium: true})
+	u.Label(r.CutLeft(min(74, r.W*0.42)), name, ui.Text{Size: 13.5, Medium: true})
 	if base == 0 {
 		u.Label(r, ctx.T("hexgarage.stat.none"), ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
 		return
 	}
-	big := r.CutRight(40)
+	big := r.CutRight(min(40, r.W*0.32))
 	u.Label(big, ctx.T("hexgarage.stat.needs", now), ui.Text{Size: 16, Bold: true, Align: ui.Right})
 	u.Explain(id+"/tip", big, ui.Plain(ctx.T("hexgarage.stat.tip", name, base, d.Lower[stat], now)))
-	r.CutRight(6)
 	words := "0"
 	if d.Lower[stat] > 0 {
 		words = ctx.T("hexgarage.stat.lower", d.Lower[stat])
 	}
+	r.CutRight(min(6, max(0, r.W-64)))
 	box := r.CutRight(min(r.W, 96))
 	points, changed := u.Stepper(id, box.Centred(box.W, min(24, box.H)), int(d.Lower[stat]), 0, hexwar.MaxLower, words)
 	if changed {
@@ -149,13 +155,13 @@ func (s *Scene) classLine(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) 
 	u.Label(badge, strconv.Itoa(n), ui.Text{Size: 18, Bold: true, Color: draw.White, Align: ui.Centre})
 	text := ui.Rect{X: r.X + 52, Y: r.Y, W: r.W - 58, H: r.H}.Centred(r.W-58, 36)
 	text.X = r.X + 52
-	words := ctx.T("hexgarage.class.of", n, total, from, to)
+	words := ctx.T("hexgarage.class.of", total, from, to)
 	if to == 0 {
-		words = ctx.T("hexgarage.class.over", n, total, from)
+		words = ctx.T("hexgarage.class.over", total, from)
 	}
 	u.Label(text.CutTop(18), words, ui.Text{Size: 12.5, Medium: true})
 	u.Label(text, ctx.T("hexgarage.class.line", move, ap), ui.Text{Size: 12.5, Faint: true})
-	u.Explain("class", r, ui.Plain(ctx.T("hexgarage.class.tip")))
+	u.Explain("class", r, ui.Plain(ctx.T("hexgarage.class.tip", n)))
 }
 
 // termColours are those of the parts of the cost, one after the other.

@@ -111,12 +111,24 @@ func (s *Scene) squadTools(ctx *scenes.Context, r ui.Rect) {
 	}
 	r.CutRight(2)
 	halves := r.Columns(2, 4)
-	if u.Button("squad/add", halves[0], ctx.T("hexgarage.unit.add"), ui.ButtonLook{Size: 12.5, Key: ui.KeyPlus, Off: s.desk.Now.full(), Tip: ctx.T("hexgarage.unit.add.tip")}) {
+	add := ui.ButtonLook{Size: 12.5, Key: ui.KeyPlus, Off: s.desk.Now.full(), Tip: ctx.T("hexgarage.unit.add.tip")}
+	if u.Button("squad/add", halves[0], fitted(u, ctx.T("hexgarage.unit.add"), halves[0].W, add), add) {
 		s.panel = unitsPanel
 	}
-	if u.Button("squad/copy", halves[1], ctx.T("hexgarage.unit.copy"), ui.ButtonLook{Size: 12.5, Key: 'K', Off: none || s.desk.Now.full(), Tip: ctx.T("hexgarage.unit.copy.tip")}) {
+	copies := ui.ButtonLook{Size: 12.5, Key: 'K', Off: none || s.desk.Now.full(), Tip: ctx.T("hexgarage.unit.copy.tip")}
+	if u.Button("squad/copy", halves[1], fitted(u, ctx.T("hexgarage.unit.copy"), halves[1].W, copies), copies) {
 		s.change(func(w *work) { s.at = w.copy(s.at) })
 	}
+}
+
+// fitted is the label of a button, or nothing if it and the key do not fit in so many
+// points.
+func fitted(u *ui.UI, label string, wide float64, look ui.ButtonLook) string {
+	const edges, cap = 22, 24
+	if u.Width(label, ui.Text{Size: look.Size, Medium: true}) > wide-edges-cap {
+		return ""
+	}
+	return label
 }
 
 func (s *Scene) addUnit(d hexwar.UnitDesign) {
@@ -149,7 +161,9 @@ func (s *Scene) unitRow(ctx *scenes.Context, i int, r ui.Rect, at ui.Row) {
 	in.CutLeft(6)
 	in.CutRight(6)
 	top := ui.Rect{X: in.X, Y: in.Y + 5, W: in.W, H: 20}
-	u.Label(top.CutLeft(14), strconv.Itoa(i+1), ui.Text{Size: 13, Bold: true, Faint: true})
+	if !s.desk.Now.alone {
+		u.Label(top.CutLeft(14), strconv.Itoa(i+1), ui.Text{Size: 13, Bold: true, Faint: true})
+	}
 	u.Label(top.CutRight(34), strconv.Itoa(s.catalogue().Cost(d)), ui.Text{Size: 13, Bold: true, Align: ui.Right})
 	u.Name(fmt.Sprintf("squad/name/%d", i), top, unitName(ctx, d), ui.Text{Size: 13.5, Bold: true})
 	u.Label(ui.Rect{X: in.X, Y: in.Y + 25, W: in.W, H: 18}, hexroster.Kind(ctx, s.catalogue(), d), ui.Text{Size: 12, Faint: true})
