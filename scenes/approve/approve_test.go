@@ -79,9 +79,6 @@ func gather(t *testing.T, w, h, persons, computers int) *gathering {
 	return g
 }
 
-// table is the table that is shown.
-func (g *gathering) table() field.Layout { return g.scene.tables.Now() }
-
 // laidOut waits for a table that is being made up.
 func (g *gathering) laidOut() {
 	g.t.Helper()
@@ -94,7 +91,7 @@ func (g *gathering) laidOut() {
 
 func TestOneEnterForEachPersonApprovesTheTable(t *testing.T) {
 	g := gather(t, 1280, 720, 3, 1)
-	before := g.table()
+	before := g.scene.Table()
 	for i := range 3 {
 		if g.agreed != nil {
 			t.Fatalf("after %d of 3 have approved the battle begins", i)
@@ -109,24 +106,24 @@ func TestOneEnterForEachPersonApprovesTheTable(t *testing.T) {
 
 func TestAChangeTakesAllApprovalsBack(t *testing.T) {
 	g := gather(t, 1280, 720, 2, 1)
-	first := g.table()
+	first := g.scene.Table()
 	g.Click("approve/seat/2")
 	g.Wait(2)
 	g.Click("approve/another")
 	g.laidOut()
-	if cmp.Equal(g.table().Bricks, first.Bricks) || g.scene.approved[1] {
+	if cmp.Equal(g.scene.Table().Bricks, first.Bricks) || g.scene.approved[1] {
 		t.Fatal("there is no other table, or it is approved already")
 	}
 	g.Click("approve/seat/1")
 	g.Wait(2)
 	g.Click("approve/undo")
 	g.Wait(2)
-	if !cmp.Equal(g.table(), first) || g.scene.approved[0] {
+	if !cmp.Equal(g.scene.Table(), first) || g.scene.approved[0] {
 		t.Fatal("the table before is not back, or it is approved already")
 	}
 	g.Click("approve/redo")
 	g.Wait(2)
-	second := g.table()
+	second := g.scene.Table()
 	g.Click("approve/seat/2")
 	g.Wait(2)
 	g.Click("approve/seat/1")
@@ -155,7 +152,7 @@ func TestTheTableIsMadeUpAsAskedFor(t *testing.T) {
 	g.Click("approve/another")
 	g.laidOut()
 	want, err := landscape.Generate(g.scene.plan)
-	if err != nil || !cmp.Equal(g.table(), want) {
+	if err != nil || !cmp.Equal(g.scene.Table(), want) {
 		t.Errorf("the table is not that of the plan %+v (%v)", g.scene.plan, err)
 	}
 	if p := g.scene.plan; p.Density != landscape.Sparse || p.Players != 3 {
@@ -165,10 +162,10 @@ func TestTheTableIsMadeUpAsAskedFor(t *testing.T) {
 
 func TestTheComputerLaysATableOutWhenAsked(t *testing.T) {
 	g := gather(t, 1280, 720, 1, 1)
-	before := g.table()
+	before := g.scene.Table()
 	g.Key('C')
 	g.laidOut()
-	if cmp.Equal(g.table().Bricks, before.Bricks) || !strings.Contains(g.scene.notice, "Automaton 2") {
+	if cmp.Equal(g.scene.Table().Bricks, before.Bricks) || !strings.Contains(g.scene.notice, "Automaton 2") {
 		t.Errorf("nothing has changed; it says %q", g.scene.notice)
 	}
 	g.Key(ui.KeyEnter)
@@ -180,10 +177,10 @@ func TestTheComputerLaysATableOutWhenAsked(t *testing.T) {
 
 func TestNobodyIsAskedWhereNoComputerSits(t *testing.T) {
 	g := gather(t, 1280, 720, 2, 0)
-	before := g.table()
+	before := g.scene.Table()
 	g.Key('C')
 	g.Wait(5)
-	if g.scene.making != nil || !cmp.Equal(g.table(), before) {
+	if g.scene.making != nil || !cmp.Equal(g.scene.Table(), before) {
 		t.Error("a table is laid out by nobody")
 	}
 }
@@ -207,7 +204,7 @@ func TestTheComputerWantsWhatSuitsItsCompany(t *testing.T) {
 
 func TestACopyIsChangedByHand(t *testing.T) {
 	g := gather(t, 1280, 720, 2, 0)
-	before, entries := g.table(), len(g.lib.List(library.Table, library.ByName, ""))
+	before, entries := g.scene.Table(), len(g.lib.List(library.Table, library.ByName, ""))
 	g.Click("approve/seat/1")
 	g.Wait(2)
 
@@ -222,7 +219,7 @@ func TestACopyIsChangedByHand(t *testing.T) {
 	if n := len(g.lib.List(library.Table, library.ByName, "")); n != entries {
 		t.Errorf("a copy that nobody has changed stays in the library: %d tables, there were %d", n, entries)
 	}
-	if !g.scene.approved[0] || !cmp.Equal(g.table(), before) {
+	if !g.scene.approved[0] || !cmp.Equal(g.scene.Table(), before) {
 		t.Error("looking at it on the bench takes approvals back")
 	}
 
@@ -237,7 +234,7 @@ func TestACopyIsChangedByHand(t *testing.T) {
 		g.Key(ui.KeyEscape)
 		g.Wait(20)
 	}
-	if cmp.Equal(g.table().Bricks, before.Bricks) || g.scene.approved[0] {
+	if cmp.Equal(g.scene.Table().Bricks, before.Bricks) || g.scene.approved[0] {
 		t.Error("the change is not on the table, or it is approved already")
 	}
 	if n := len(g.lib.List(library.Table, library.ByName, "")); n != entries+1 {
@@ -249,6 +246,7 @@ func TestATableThatDoesNotFitIsApprovedByNobody(t *testing.T) {
 	g := gather(t, 1280, 720, 1, 1)
 	small := field.Layout{Name: "Box", Width: 60, Height: 60, Ground: "meadow"}
 	g.scene.tables.Do(small)
+	g.scene.picture.Show(small)
 	g.scene.fit = nil
 	g.Click("approve/seat/1")
 	g.Wait(3)

@@ -68,6 +68,9 @@ func New(o Occasion) *Scene {
 	return s
 }
 
+// Table is the table that is shown.
+func (s *Scene) Table() field.Layout { return s.tables.Now() }
+
 // Measures of the screen, in points.
 const (
 	edge = 14
