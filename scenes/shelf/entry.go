@@ -12,20 +12,30 @@ import (
 type draft struct {
 	id          library.ID
 	name, notes string
+	was         writing // what the entry had when the writing began
 }
+
+// A writing is what is said about an entry.
+type writing struct{ name, notes string }
+
+// touched tells whether anything has been written.
+func (d draft) touched() bool { return writing{d.name, d.notes} != d.was }
 
 // keep puts what has been written into the library.
 func (s *Scene) keep() {
 	d := s.draft
 	s.draft = draft{}
 	e, ok := s.lib.Get(d.id)
-	if d.id == "" || !ok {
+	if d.id == "" || !ok || !d.touched() {
 		return
 	}
+	// What has not been written about may have changed elsewhere, as on a bench.
 	to := dressOf(e)
-	to.name, to.notes = d.name, d.notes
-	if to == dressOf(e) {
-		return
+	if d.name != d.was.name {
+		to.name = d.name
+	}
+	if d.notes != d.was.notes {
+		to.notes = d.notes
 	}
 	if !s.wear(e, to) {
 		// A name that cannot be must not cost the notes.
@@ -46,12 +56,12 @@ func (s *Scene) keepLeft(ctx *scenes.Context) {
 
 // writing is the draft of an entry that the player may write about.
 func (s *Scene) writing(e library.Entry) *draft {
-	if s.draft.id != e.ID {
+	if s.draft.id != e.ID || !s.draft.touched() {
 		s.keep()
 		if kept, ok := s.lib.Get(e.ID); ok {
 			e = kept // the list may not know yet what has just been kept
 		}
-		s.draft = draft{e.ID, e.Name, e.Notes}
+		s.draft = draft{e.ID, e.Name, e.Notes, writing{e.Name, e.Notes}}
 	}
 	return &s.draft
 }

@@ -96,6 +96,28 @@ func TestStockIsCopiedAndOnlyTheCopyOpened(t *testing.T) {
 	}
 }
 
+func TestANameGivenOnTheBenchStays(t *testing.T) {
+	lib := opened(t, nil)
+	own(t, lib, larks("Larks"))
+	v := visiting(t, lib)
+	v.Key(ui.KeyEnter)
+	v.Wait(12)
+	b, ok := v.App.Top().(*bench)
+	if !ok {
+		t.Fatal("the bench does not open")
+	}
+	if _, err := lib.Rename(b.entry.ID, "Kites"); err != nil {
+		t.Fatal(err)
+	}
+	v.Key(ui.KeyEscape)
+	v.Wait(12)
+	v.Key(ui.KeyTab, ui.KeyTab)
+	v.Wait(12)
+	if e, _ := lib.Get(b.entry.ID); e.Name != "Kites" || v.at().Name != "Kites" {
+		t.Errorf("back on the shelf it is called %s", e.Name)
+	}
+}
+
 func TestACopyIsNamedAndLookedAt(t *testing.T) {
 	lib := opened(t, nil)
 	own(t, lib, larks("Larks"))
