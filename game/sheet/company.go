@@ -27,30 +27,12 @@ func Company(w io.Writer, texts *assets.Texts, c rapid.Company, look Look) error
 
 // companyHead is the name, the note and what there is.
 func (p *paper) companyHead(c *rapid.Company, look *Look) {
-	const side, asideWidth, gap = 18.0, 46.0, 5.0
-	banner := p.banner(margin, p.y, side, look)
-	x := margin + banner + gap
-	w := inner - banner - asideWidth - 2*gap
-	p.fitted(x, p.y+7.5, w, c.Name, style{size: 22, face: bold})
-	p.paragraph(x, p.y+10.5, w, c.Note, style{size: 9, ink: grey}, 2)
-
 	count, rockets := c.Count(), 0
 	for i := range c.Frames {
 		rockets += int(c.Frames[i].Rockets)
 	}
-	x = margin + inner - asideWidth
-	p.fitted(x, p.y+3.4, asideWidth, p.texts.Count("sheet.frames", count.Frames), style{size: 9, align: right})
-	p.fitted(x, p.y+7.6, asideWidth, p.texts.Count("sheet.systems", count.Systems), style{size: 9, align: right})
-	p.fitted(x, p.y+11.8, asideWidth, p.texts.Count("sheet.rockets", rockets), style{size: 9, align: right})
-	p.field(x, p.y+side, asideWidth, p.say("sheet.player"))
-	p.y += side + 4
-}
-
-// field is a line to write on, with what belongs there.
-func (p *paper) field(x, y, w float64, label string) {
-	s := style{size: 7.5, ink: grey}
-	p.text(x, y-0.6, label, s)
-	p.line(x+p.width(printable(label), s)+1.5, y, x+w, y, thin, ink)
+	p.head(c.Name, c.Note, look, p.texts.Count("sheet.frames", count.Frames),
+		p.texts.Count("sheet.systems", count.Systems), p.texts.Count("sheet.rockets", rockets))
 }
 
 // companyStakes is room for what the comparison says of the company.
@@ -107,7 +89,7 @@ func (p *paper) companyRows(c *rapid.Company, look *Look) {
 	hints := p.hintHeight()
 	for len(rows) > 0 {
 		room := bottom - footHeight/2 - hints - p.y
-		if spares := len(c.Spares) > 0; spares {
+		if len(c.Spares) > 0 {
 			room -= spareTitle
 		}
 		n := min(len(rows), int(room/rowLeast))
@@ -260,31 +242,11 @@ const (
 
 // scoreTable is room for what each round brings.
 func (p *paper) scoreTable(y float64) {
-	const label = 30.0
-	column := (inner - label) / (rounds + 1)
-	y += 1.5
-	p.plate(margin, y, inner, lineHeight, 0, tint)
-	for i, key := range [...]string{"sheet.round", "sheet.clock", "sheet.row.frames", "sheet.row.stations", "sheet.score"} {
-		top := y + float64(i)*lineHeight
-		face := regular
-		if i == 4 {
-			face = bold
-		}
-		p.fitted(margin+1.5, top+3.8, label-3, p.say(key), style{size: 8, face: face})
-		p.line(margin, top+lineHeight, margin+inner, top+lineHeight, hair, grey)
+	heads := []string{p.say("sheet.round.start")}
+	for i := range rounds {
+		heads = append(heads, strconv.Itoa(i+1))
 	}
-	p.line(margin, y, margin+inner, y, hair, grey)
-	for i := range rounds + 1 {
-		x := margin + label + float64(i)*column
-		p.line(x, y, x, y+5*lineHeight, hair, grey)
-		head := p.say("sheet.round.start")
-		if i > 0 {
-			head = strconv.Itoa(i)
-		}
-		p.fitted(x+0.5, y+3.8, column-1, head, style{size: 8, align: centre})
-	}
-	p.line(margin, y, margin, y+5*lineHeight, hair, grey)
-	p.line(margin+inner, y, margin+inner, y+5*lineHeight, hair, grey)
+	p.grid(y+1.5, 30, lineHeight, heads, "sheet.round", "sheet.clock", "sheet.row.frames", "sheet.row.stations", "sheet.score")
 }
 
 // hintStyle is how the hints at the end of a page look.

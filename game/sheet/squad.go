@@ -26,20 +26,9 @@ func Squad(w io.Writer, texts *assets.Texts, squad hexwar.Squad, c *hexwar.Catal
 	return p.finish(w)
 }
 
-// squadHead is the name, the note and what the squad costs.
+// squadHead is the name, the note, what the squad costs, and where it may fight.
 func (p *paper) squadHead(s *hexwar.Squad, c *hexwar.Catalogue, look *Look) {
-	const side, asideWidth, gap = 18.0, 46.0, 5.0
-	banner := p.banner(margin, p.y, side, look)
-	x := margin + banner + gap
-	w := inner - banner - asideWidth - 2*gap
-	p.fitted(x, p.y+7.5, w, s.Name, style{size: 22, face: bold})
-	p.paragraph(x, p.y+10.5, w, s.Note, style{size: 9, ink: grey}, 2)
-	x = margin + inner - asideWidth
-	p.fitted(x, p.y+3.4, asideWidth, p.texts.Count("sheet.units", len(s.Units)), style{size: 9, align: right})
-	p.fitted(x, p.y+7.6, asideWidth, p.say("sheet.cost.of", s.Cost(c)), style{size: 9, align: right})
-	p.field(x, p.y+side, asideWidth, p.say("sheet.player"))
-	p.y += side + 4
-
+	p.head(s.Name, s.Note, look, p.texts.Count("sheet.units", len(s.Units)), p.say("sheet.cost.of", s.Cost(c)))
 	var sizes []string
 	for size := range hexwar.NumSizes {
 		if len(s.Check(c, size, 1)) == 0 {
@@ -160,35 +149,19 @@ const missionRounds = 6
 
 // points is room for the objectives and what each round brings.
 func (p *paper) points() {
-	const label, height = 46.0, 7.0
-	rows := [...]string{"sheet.round", "sheet.primary", "sheet.secondary.first", "sheet.secondary.second"}
-	y := bottom - footHeight/2 - 18 - float64(len(rows))*height
+	const line, lines = 7.0, 4
+	y := bottom - footHeight/2 - 18 - lines*line
 	p.notes(y-12, nil)
 	if y < p.y {
 		return
 	}
 	p.field(margin, y-4, inner*0.48, p.say("sheet.mission"))
 	p.field(margin+inner*0.52, y-4, inner*0.48, p.say("sheet.enemy"))
-	column := (inner - label) / (missionRounds + 1)
-	p.plate(margin, y, inner, height, 0, tint)
-	for i, key := range rows {
-		p.fitted(margin+1.5, y+float64(i)*height+4.7, label-3, p.say(key), style{size: 8.5})
+	var heads []string
+	for i := range missionRounds {
+		heads = append(heads, strconv.Itoa(i+1))
 	}
-	for i := range len(rows) + 1 {
-		p.line(margin, y+float64(i)*height, margin+inner, y+float64(i)*height, hair, grey)
-	}
-	p.line(margin, y, margin, y+float64(len(rows))*height, hair, grey)
-	for i := range missionRounds + 2 {
-		x := margin + label + float64(i)*column
-		p.line(x, y, x, y+float64(len(rows))*height, hair, grey)
-		head := strconv.Itoa(i + 1)
-		if i == missionRounds {
-			head = p.say("sheet.together")
-		}
-		if i <= missionRounds {
-			p.fitted(x+0.5, y+4.7, column-1, head, style{size: 8.5, align: centre})
-		}
-	}
-	y += float64(len(rows)) * height
-	p.paragraph(margin, y+3, inner, p.say("sheet.squad.hints"), hintStyle, 3)
+	heads = append(heads, p.say("sheet.together"))
+	p.grid(y, 46, line, heads, "sheet.round", "sheet.primary", "sheet.secondary.first", "sheet.secondary.second")
+	p.paragraph(margin, y+lines*line+3, inner, p.say("sheet.squad.hints"), hintStyle, 3)
 }

@@ -26,7 +26,7 @@ var order = [...]rapid.System{
 
 // partsOf are the parts of a frame.
 func partsOf(d *rapid.Design) []part {
-	parts := []part{{[]dice.Die{{Faces: 6}, {Faces: 6}}, "sheet.part.white", 2}}
+	parts := []part{{[]dice.Die{{Colour: dice.White, Faces: 6}, {Colour: dice.White, Faces: 6}}, "sheet.part.white", 2}}
 	for _, s := range order {
 		var before, after rapid.Systems
 		for n := uint8(1); n <= d.Systems[s]; n++ {

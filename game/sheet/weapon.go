@@ -63,23 +63,20 @@ func (s *datasheet) weapon(name, where string, alike int) {
 	h := max(5+float64(len(about))*words.size*point*leading, boxes+2) + 0.8
 	s.room(h)
 
-	kind := s.say("sheet.kinetic")
+	var hits, damage, reach, ap, kind string
 	switch {
+	case !known:
 	case w.Shield():
 		kind = s.say("sheet.shield")
-	case w.Energy:
-		kind = s.say("sheet.energy")
-	}
-	row := []string{name, where, "", "", "", "", kind}
-	if !known {
-		row[6] = ""
-	}
-	if !w.Shield() {
-		f := w.Form
-		row[2], row[3], row[4], row[5] = s.hits(f), strconv.Itoa(int(f.Damage)), s.reach(w), strconv.Itoa(int(f.AP))
+	default:
+		hits, damage, reach, ap = s.hits(w.Form), strconv.Itoa(int(w.Damage)), s.reach(w), strconv.Itoa(int(w.AP))
+		kind = s.say("sheet.kinetic")
+		if w.Energy {
+			kind = s.say("sheet.energy")
+		}
 	}
 	x := margin
-	for i, value := range row {
+	for i, value := range [...]string{name, where, hits, damage, reach, ap, kind} {
 		st := style{size: 9, align: weaponColumns[i].align}
 		if i == 0 {
 			st.face = bold
