@@ -22,27 +22,18 @@ func (f RoomFault) Error() string {
 	return fmt.Sprintf("only %d places for a %s; %d are needed", f.Places, what, f.Need)
 }
 
-// CheckTable says why so many seats cannot be fielded on a table in a battle of a
-// size, or nil. The error is a RoomFault, or that of LimitsFor.
-func CheckTable(t *field.Table, size Size, seats int) error {
-	limits, err := LimitsFor(size, seats)
-	if err != nil {
-		return err
-	}
-	g := groundOf(t)
-	return g.check(limits, seats)
-}
-
-// A ground is the whole-stud places of a table where a base fits clear of cover.
-type ground struct {
+// A Ground is a table as a place to field companies on: the whole-stud places where a
+// base fits clear of cover.
+type Ground struct {
 	clear    []field.Point
 	rows     []row // the same, by row of studs
 	stations int   // of them, how many have room for a station round them
 }
 
-func groundOf(t *field.Table) ground {
+// GroundOf looks a table over.
+func GroundOf(t *field.Table) Ground {
 	standing := t.AllStanding()
-	g := ground{rows: make([]row, t.Layout.Height)}
+	g := Ground{rows: make([]row, t.Layout.Height)}
 	for y := range int32(t.Layout.Height) {
 		for x := range int32(t.Layout.Width) {
 			p := field.Point{X: x * field.Stud, Y: y * field.Stud}
@@ -58,8 +49,13 @@ func groundOf(t *field.Table) ground {
 	return g
 }
 
-// check finds out whether there is room for so many seats.
-func (g *ground) check(limits Limits, seats int) error {
+// Check says why so many seats cannot be fielded there in a battle of a size, or nil.
+// The error is a RoomFault, or that of LimitsFor.
+func (g *Ground) Check(size Size, seats int) error {
+	limits, err := LimitsFor(size, seats)
+	if err != nil {
+		return err
+	}
 	// Room to stand, many times over.
 	if need := seats * limits.MaxFrames * 100; len(g.clear) < need {
 		return RoomFault{Places: len(g.clear), Need: need}

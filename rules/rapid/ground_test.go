@@ -8,7 +8,7 @@ import (
 )
 
 func TestE2ATableHasRoomToFieldEverybody(t *testing.T) {
-	table := func(side int, full bool) *field.Table {
+	ground := func(side int, full bool) *Ground {
 		l := field.Layout{Name: "T", Width: side, Height: side, Ground: "yard"}
 		for y := 0; full && y+10 < side; y += 4 {
 			for x := 0; x+8 <= side; x += 8 {
@@ -19,19 +19,20 @@ func TestE2ATableHasRoomToFieldEverybody(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return table
+		g := GroundOf(table)
+		return &g
 	}
-	if err := CheckTable(table(130, false), FullBattle, 5); err != nil {
+	if err := ground(130, false).Check(FullBattle, 5); err != nil {
 		t.Errorf("an empty table for five: %v", err)
 	}
 	var fault RoomFault
-	if err := CheckTable(table(50, false), FullBattle, 5); !errors.As(err, &fault) || fault.Stations || fault.Need <= fault.Places {
+	if err := ground(50, false).Check(FullBattle, 5); !errors.As(err, &fault) || fault.Stations || fault.Need <= fault.Places {
 		t.Errorf("a small table for five: %v", err)
 	}
-	if err := CheckTable(table(130, true), FullBattle, 2); !errors.As(err, &fault) || !fault.Stations {
+	if err := ground(130, true).Check(FullBattle, 2); !errors.As(err, &fault) || !fault.Stations {
 		t.Errorf("a table with a low wall every 4 studs: %v", err)
 	}
-	if err := CheckTable(table(130, false), FullBattle, 6); err == nil || errors.As(err, &fault) {
+	if err := ground(130, false).Check(FullBattle, 6); err == nil || errors.As(err, &fault) {
 		t.Errorf("six seats: %v", err)
 	}
 }

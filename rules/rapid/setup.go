@@ -41,8 +41,8 @@ func NewSetup(settings Settings, size Size, layout field.Layout, companies []Com
 	if err != nil {
 		return nil, fmt.Errorf("table %s: %w", layout.Name, err)
 	}
-	g := groundOf(table)
-	if err := g.check(limits, len(companies)); err != nil {
+	g := GroundOf(table)
+	if err := g.Check(size, len(companies)); err != nil {
 		return nil, fmt.Errorf("table %s: %w", layout.Name, err)
 	}
 	u := &Setup{Settings: settings, Size: size, Limits: limits, Table: table, Companies: companies}

@@ -107,7 +107,8 @@ func Against(ctx *scenes.Context, l field.Layout, size rapid.Size, players int) 
 	if err != nil {
 		return ctx.Count("builder.against.faults", len(l.Faults()))
 	}
-	return roomWords(ctx, spanOf(l), players, room(t, size, players))
+	ground := rapid.GroundOf(t)
+	return roomWords(ctx, spanOf(l), players, room(l, &ground, size, players))
 }
 
 // roomWords says why a table that is so wide is not for so many players.

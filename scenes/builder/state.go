@@ -24,9 +24,10 @@ func stateOf(l field.Layout) state {
 		return s
 	}
 	s.table, _ = field.NewTable(l)
+	ground := rapid.GroundOf(s.table)
 	for n := lineup.MinSeats; n <= lineup.MaxSeats; n++ {
 		// Whoever finds room for a battle finds it for a skirmish.
-		s.room[n] = room(s.table, rapid.FullBattle, n)
+		s.room[n] = room(l, &ground, rapid.FullBattle, n)
 	}
 	return s
 }
@@ -36,11 +37,11 @@ var errSize = errors.New("the table is not of the size for so many")
 
 // room says why a table is not for so many players in a battle of a size, or nil: it
 // is of another size, or they could not be fielded on it.
-func room(t *field.Table, size rapid.Size, players int) error {
-	if !assets.FitsPlayers(t.Layout, players) {
+func room(l field.Layout, g *rapid.Ground, size rapid.Size, players int) error {
+	if !assets.FitsPlayers(l, players) {
 		return errSize
 	}
-	return rapid.CheckTable(t, size, players)
+	return g.Check(size, players)
 }
 
 // somebody tells whether the table is for any number of players.
