@@ -131,7 +131,7 @@ func (s *Scene) droneLine(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) 
 		if ai, ok := s.catalogue().Drone(name); ok {
 			drone = hexroster.Unit(s.catalogue(), ai, s.livery())
 		}
-		hexroster.Paint(ctx.Pen, cell, drone)
+		paintBody(ctx.Pen, cell, drone, droneHigh)
 		ctx.UI.Explain(fmt.Sprintf("bench/drone/%d", i), cell, ui.Plain(name))
 	}
 }

@@ -61,7 +61,7 @@ func (s *Scene) coreShelf(ctx *scenes.Context, r ui.Rect) {
 		if d.Core != c.Name {
 			look = draw.Seats[4]
 		}
-		paintBody(ctx.Pen, text, hexroster.Unit(s.catalogue(), &model, look))
+		paintBody(ctx.Pen, text, hexroster.Unit(s.catalogue(), &model, look), mechHigh)
 		u.Label(name, c.Name, ui.Text{Size: 13.5, Bold: true})
 		assault := ctx.T("hexgarage.stat.dash")
 		if c.Assault > 0 {
@@ -118,7 +118,7 @@ func (s *Scene) lookRow(ctx *scenes.Context, r ui.Rect) {
 			s.alter(func(d *hexwar.UnitDesign) { d.Look = mechLooks[i] })
 		}
 		model := hexwar.UnitDesign{Core: d.Core, Look: mechLooks[i]}
-		paintBody(ctx.Pen, c.Inset(4), hexroster.Unit(s.catalogue(), &model, s.livery()))
+		paintBody(ctx.Pen, c.Inset(4), hexroster.Unit(s.catalogue(), &model, s.livery()), mechHigh)
 		name := ctx.T("hexgarage.look.own")
 		if i > 0 {
 			name = ctx.T("hexgarage.look." + mechLooks[i])
@@ -127,12 +127,19 @@ func (s *Scene) lookRow(ctx *scenes.Context, r ui.Rect) {
 	}
 }
 
-// paintBody draws a unit without its base as large as it fits in r; it has nothing in
-// its hands that would reach far ahead.
-func paintBody(p *draw.Pen, r ui.Rect, u draw.HexUnit) {
+// How many studs of height a mech takes, and a drone, without weapons that reach far
+// ahead.
+const (
+	mechHigh  = 4.9
+	droneHigh = 3.6
+)
+
+// paintBody draws a unit of so many studs of height without its base, as large as it
+// fits in r.
+func paintBody(p *draw.Pen, r ui.Rect, u draw.HexUnit, high float64) {
 	p.Save()
 	p.Translate(r.Centre().X, r.Centre().Y)
-	p.Scale(min(r.H/4.9, r.W/6.6))
+	p.Scale(min(r.H/high, r.W/(1.35*high)))
 	p.HexUnitBody(u)
 	p.Restore()
 }

@@ -209,11 +209,12 @@ func attackRow(ctx *scenes.Context, i int, r ui.Rect, a *hexwar.DuelAttack, best
 	}
 	number(shareColumn, ctx.T("hexgarage.whatif.percent", int(100*hits(a)+0.5)), false)
 	number(apColumn, strconv.Itoa(a.AP), false)
-	picture := row.CutLeft(30)
-	if a.Weapon.Durability > 0 {
-		weaponPicture(p, picture, a.Weapon)
+	if !tight {
+		if picture := row.CutLeft(30); a.Weapon.Durability > 0 {
+			weaponPicture(p, picture, a.Weapon)
+		}
+		row.CutLeft(4)
 	}
-	row.CutLeft(4)
 	u.Label(row, name, ui.Text{Size: 13, Medium: true})
 	u.Explain(id, all, ui.Plain(ctx.T("hexgarage.whatif.tip", name, a.Criticals, pairs, a.Critical, a.Plain, pairs, a.Damage, pairs-a.Plain-a.Criticals, pairs, a.ToHit.Need, signed(a.ToHit.Sum))))
 }

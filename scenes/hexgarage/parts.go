@@ -125,7 +125,7 @@ func (s *Scene) droneRow(ctx *scenes.Context, i int, r ui.Rect, o drone) {
 	}
 	cell(ctx, r, n > 0, ui.Response{})
 	in := r.InsetXY(6, 4)
-	hexroster.Paint(ctx.Pen, in.CutLeft(48), o.unit)
+	paintBody(ctx.Pen, in.CutLeft(48), o.unit, droneHigh)
 	in.CutLeft(8)
 	counter := in.CutRight(84).Centred(84, 26)
 	in.CutRight(8)

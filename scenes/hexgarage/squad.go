@@ -112,23 +112,24 @@ func (s *Scene) squadTools(ctx *scenes.Context, r ui.Rect) {
 	r.CutRight(2)
 	halves := r.Columns(2, 4)
 	add := ui.ButtonLook{Size: 12.5, Key: ui.KeyPlus, Off: s.desk.Now.full(), Tip: ctx.T("hexgarage.unit.add.tip")}
-	if u.Button("squad/add", halves[0], fitted(u, ctx.T("hexgarage.unit.add"), halves[0].W, add), add) {
+	if keyed(u, "squad/add", halves[0], ctx.T("hexgarage.unit.add"), add) {
 		s.panel = unitsPanel
 	}
 	copies := ui.ButtonLook{Size: 12.5, Key: 'K', Off: none || s.desk.Now.full(), Tip: ctx.T("hexgarage.unit.copy.tip")}
-	if u.Button("squad/copy", halves[1], fitted(u, ctx.T("hexgarage.unit.copy"), halves[1].W, copies), copies) {
+	if keyed(u, "squad/copy", halves[1], ctx.T("hexgarage.unit.copy"), copies) {
 		s.change(func(w *work) { s.at = w.copy(s.at) })
 	}
 }
 
-// fitted is the label of a button, or nothing if it and the key do not fit in so many
-// points.
-func fitted(u *ui.UI, label string, wide float64, look ui.ButtonLook) string {
-	const edges, cap = 22, 24
-	if u.Width(label, ui.Text{Size: look.Size, Medium: true}) > wide-edges-cap {
-		return ""
+// keyed is a button with a key, which it shows if there is room beside its label.
+func keyed(u *ui.UI, id string, r ui.Rect, label string, look ui.ButtonLook) (pressed bool) {
+	const room = 40 // for edges and the key
+	key := look.Key
+	if u.Width(label, ui.Text{Size: look.Size, Medium: true}) > r.W-room {
+		look.Key = ui.KeyNone
+		pressed = !look.Off && u.Key(key)
 	}
-	return label
+	return u.Button(id, r, label, look) || pressed
 }
 
 func (s *Scene) addUnit(d hexwar.UnitDesign) {
