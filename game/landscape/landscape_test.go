@@ -25,7 +25,7 @@ func plans(t *prop.T) Plan {
 }
 
 // What must be so of every table.
-var always = []func(*prop.T, Plan, *field.Table){hasItsSize, repeatsItself, hasNoPockets, takesOneToThreeHits, takesFourHitsAtMost}
+var always = []func(*prop.T, Plan, *field.Table){hasItsSize, repeatsItself, hasNoPockets, takesOneToThreeHits, takesFourHitsAtMost, isFair, canBeFieldedOn}
 
 func TestManyTables(t *testing.T) {
 	prop.Check(t, func(t *prop.T) {
@@ -143,5 +143,28 @@ func takesFourHitsAtMost(t *prop.T, p Plan, table *field.Table) {
 				t.Fatalf("%+v: %d hits to uncover %v from %v, behind %+v", p, n, target.at, attacker, table.Layout.Bricks[table.Structure(int(c))[0]])
 			}
 		}
+	}
+}
+
+// No side of the table has much more cover than the other: places near cover, counted
+// by halves.
+func isFair(t *prop.T, p Plan, table *field.Table) {
+	s := look(table, 0)
+	for _, half := range s.halves() {
+		if half < 40 || half > 60 {
+			t.Errorf("%+v: a half with %d %% of the places near cover", p, half)
+		}
+	}
+}
+
+func BenchmarkGenerate(b *testing.B) {
+	for _, key := range Styles() {
+		b.Run(key, func(b *testing.B) {
+			for i := range b.N {
+				if _, err := Generate(Plan{Style: key, Players: 3, Density: Medium, Twin: terrain.HalfTurn, Seed: uint64(i)}); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
 	}
 }

@@ -140,6 +140,15 @@ func (s *survey) flaw(d Density) int {
 	for n := 1; n <= 3; n++ {
 		flaw += beyond(s.share(n)*3-100, 3*hitsSlack)
 	}
+	for _, half := range s.halves() {
+		flaw += beyond(half-50, halfSlack)
+	}
+	return flaw
+}
+
+// halves are how much of what is near cover lies in the left and in the upper half, in
+// percent.
+func (s *survey) halves() [2]int {
 	left, upper := 0, 0
 	for _, p := range s.places {
 		if p.near && 2*int(p.at.X) < s.width*field.Stud {
@@ -149,10 +158,7 @@ func (s *survey) flaw(d Density) int {
 			upper++
 		}
 	}
-	for _, half := range []int{left, upper} {
-		flaw += beyond(half*100/max(1, s.beside)-50, halfSlack)
-	}
-	return flaw
+	return [2]int{left * 100 / max(1, s.beside), upper * 100 / max(1, s.beside)}
 }
 
 // beyond is by how much a difference is beyond what is let pass, either way.
