@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"rulerfire/game"
+	"rulerfire/game/library"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes/scenetest"
 	"rulerfire/scenes/ui"
@@ -55,6 +56,9 @@ func TestACompanyBuiltByMouseFights(t *testing.T) {
 	p.Wait(3)
 	p.Click("companies/list/0")
 	p.Wait(5)
+	if p.Has("companies/close") {
+		t.Fatal("the company built by hand cannot be taken")
+	}
 	p.Shot("garage_newbattle")
 	p.Click("new/start")
 	p.Until("the comparison", 60, func() bool { return p.Has("compare/skip") || p.Has("compare/go") })
@@ -73,4 +77,11 @@ func TestACompanyBuiltByMouseFights(t *testing.T) {
 	}
 	p.Wait(40)
 	p.Shot("garage_battle")
+	own := lib.List(library.Company, library.ByChanged, "Built Hand")
+	if len(own) != 1 {
+		t.Fatalf("the library has %d companies that are built by hand", len(own))
+	}
+	if c, err := own[0].Company(); err != nil || len(c.Frames) != 4 || len(c.Check(rapid.Skirmish, 2, 3)) > 0 {
+		t.Errorf("it is kept as %+v, %v", c, err)
+	}
 }

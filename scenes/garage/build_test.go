@@ -1,6 +1,8 @@
 package garage
 
 import (
+	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
@@ -304,6 +306,67 @@ func TestTabReachesEverything(t *testing.T) {
 	for _, id := range []string{"company/list", "company/add", "ready/list", "library/open", "place/0", "place/0/off", "rockets/+", "frame/name", "shelf/0", "shelf/5", "look/0", "against/pick", "against/frames/+", "garage/name", "garage/done"} {
 		if !reached[id] {
 			t.Errorf("Tab never comes to %s", id)
+		}
+	}
+}
+
+func TestASheetIsPrintedAndTheCompanyShared(t *testing.T) {
+	lib := stocked(t)
+	p, s := enter(t, 1280, 720, New(lib, 1), company(t, lib, "Copper Larks"))
+	p.Click("garage/print")
+	p.Wait(5)
+	p.Shot("printed")
+	if info, err := os.Stat(s.sheet); err != nil || info.Size() == 0 || s.panel != printPanel {
+		t.Errorf("the sheet %q is not written: %v, %s", s.sheet, err, s.desk.Notice)
+	}
+	p.Key(ui.KeyEscape)
+	p.Wait(3)
+	p.Click("garage/share")
+	p.Wait(10)
+	if p.App.Top() == s {
+		t.Fatal("nothing is shared")
+	}
+	p.Key(ui.KeyEscape)
+	p.Wait(10)
+	if p.App.Top() != s {
+		t.Error("Esc does not lead back to the bench")
+	}
+}
+
+func TestLongAndStrangeNamesStayInTheirPlaces(t *testing.T) {
+	for _, size := range sizes {
+		lib := stocked(t)
+		long := "Wandering Excavators of the Ninth Quarry"
+		c := rapid.Company{Name: long}
+		for _, name := range []string{long, "שלום ארנב", "🤖🦾🤖🦾🤖🦾🤖🦾", "a", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "é̂̃", "   ", "ab​cd"} {
+			d := rapid.Design{Name: name, Rockets: 3, Systems: rapid.Systems{rapid.HandToHand: 2, rapid.Direct: 1, rapid.Artillery: 2, rapid.Defence: 2, rapid.Movement: 2, rapid.Comms: 2}}
+			c.Frames = append(c.Frames, d)
+		}
+		c.Frames[6].Name = "b"
+		e, err := library.New(c)
+		if err == nil {
+			e, err = lib.Put(e)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := New(lib, 1)
+		g.pick(company(t, lib, "Tidewater").ID)
+		again, err := lib.Duplicate(e.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.pick(again.ID)
+		p, s := enter(t, size.w, size.h, g, e)
+		at := fmt.Sprintf("%dx%d", size.w, size.h)
+		p.Shot("strange_" + at)
+		inside(t, p, at)
+		p.Key('O')
+		p.Wait(3)
+		p.Shot("strange_odds_" + at)
+		inside(t, p, at)
+		if n := len(mounted(s.desk.Now.design(0))); n != 11 {
+			t.Errorf("%d systems are mounted", n)
 		}
 	}
 }

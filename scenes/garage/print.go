@@ -1,36 +1,20 @@
 package garage
 
 import (
-	"bytes"
-	"image/color"
-
-	"rulerfire/game/sheet"
 	"rulerfire/scenes"
-	"rulerfire/scenes/draw"
+	"rulerfire/scenes/share"
 	"rulerfire/scenes/ui"
 )
 
 // print writes a sheet of what lies on the bench into a file, to be printed.
 func (s *Scene) print(ctx *scenes.Context) {
 	s.desk.Save()
-	var page bytes.Buffer
-	e := s.desk.Entry()
-	err := sheet.Entry(&page, ctx.Texts(), e, nil, sheetLook(s.look()))
-	if err == nil {
-		s.sheet, err = s.host.lib.SavePrint(sheet.FileName(e.Name), page.Bytes())
-	}
+	path, err := share.Print(s.host.lib, ctx.Texts(), s.desk.Entry())
 	if err != nil {
 		s.desk.Notice = err.Error()
 		return
 	}
-	s.panel = printPanel
-}
-
-// sheetLook is a look as sheets take it.
-func sheetLook(look draw.Seat) sheet.Look {
-	part := func(v float32) uint8 { return uint8(v*255 + 0.5) }
-	c := look.Color
-	return sheet.Look{Colour: color.NRGBA{part(c.R), part(c.G), part(c.B), 255}, Pattern: uint8(look.Pattern)}
+	s.sheet, s.panel = path, printPanel
 }
 
 // showPrinted tells where the sheet is.

@@ -22,7 +22,7 @@ import (
 // print writes the entry's sheet to print, as a PDF, into the folder for what is
 // shared.
 func (s *giving) print(ctx *scenes.Context) {
-	path, err := s.printed(ctx.Texts())
+	path, err := Print(s.lib, ctx.Texts(), s.entry)
 	if err != nil {
 		s.note.fail(err)
 		return
@@ -31,20 +31,22 @@ func (s *giving) print(ctx *scenes.Context) {
 	s.note.say(ctx.T("share.print.written"))
 }
 
-func (s *giving) printed(texts *assets.Texts) (path string, err error) {
+// Print writes an entry's sheet to print, as a PDF, into the library's folder for what
+// is shared, and tells where it is.
+func Print(lib *library.Library, texts *assets.Texts, e library.Entry) (path string, err error) {
 	h, err := assets.Hex()
 	if err != nil {
 		return "", err
 	}
-	look, err := printLook(s.entry, h.Catalogue)
+	look, err := printLook(e, h.Catalogue)
 	if err != nil {
 		return "", err
 	}
 	var pdf bytes.Buffer
-	if err := sheet.Entry(&pdf, texts, s.entry, h.Catalogue, look); err != nil {
+	if err := sheet.Entry(&pdf, texts, e, h.Catalogue, look); err != nil {
 		return "", err
 	}
-	return s.lib.SavePrint(sheet.FileName(s.entry.Name), pdf.Bytes())
+	return lib.SavePrint(sheet.FileName(e.Name), pdf.Bytes())
 }
 
 // unclaimed is the grey of pieces that nobody has given a colour yet.
