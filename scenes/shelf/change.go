@@ -113,6 +113,7 @@ func (s *Scene) wear(e library.Entry, to dress) bool {
 	if from := dressOf(e); dressOf(kept) != from {
 		s.did(&redress{e.ID, from, dressOf(kept)})
 		s.refresh()
+		s.note = note{} // what was said before is no news any more
 	}
 	return true
 }

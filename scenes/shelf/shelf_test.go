@@ -411,11 +411,8 @@ func TestAPickerTakesOneAndChangesNothing(t *testing.T) {
 		},
 		Take: func(e library.Entry) { got = e },
 	}
-	below := &bench{}
-	p := scenetest.New(t, 1280, 720, game.Settings{}, below)
-	s := Pick(lib, picker, racks(lib)[0])
-	pushing := &pusher{next: s}
-	p = scenetest.New(t, 1280, 720, game.Settings{}, pushing)
+	pushing := &pusher{next: Pick(lib, picker, racks(lib)[0])}
+	p := scenetest.New(t, 1280, 720, game.Settings{}, pushing)
 	p.Wait(12)
 	for _, id := range []string{"shelf/name", "shelf/copy", "shelf/delete", "shelf/make/0", "shelf/import", "shelf/undo"} {
 		if p.Has(id) {
