@@ -31,7 +31,7 @@ func (m *Mission) checkZones(b *Board, j *judge) (zones []hex.Set) {
 		set, err := r.Set(b.Grid)
 		switch {
 		case err != nil:
-			j.add(err.Error(), "all that it names is on the board", "make the board larger")
+			j.add(err.Error(), "the mission is played there", "make the board larger")
 		case i < len(m.Zones) && set.Count() == 0:
 			j.add(fmt.Sprintf("zone %d has no hexes", i+1), "both sides need room", "make the board larger")
 		case i < len(m.Zones):

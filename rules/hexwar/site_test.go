@@ -49,7 +49,7 @@ func TestWhatKeepsAMissionFromABoard(t *testing.T) {
 		{"6.2: room for the markers of a raid", "size scouting\nzone north 3\nagainst south 3\nintel\narea rows 5-9\n", 13, 16, nil, "", 0},
 		{"6.2: no room for them", "size scouting\nzone north 3\nagainst south 3\nintel\narea rows 5-9\n", 13, 16, rows(hexwar.Red, 5, 9), "no place for the markers, but 3 of them lie 4 hexes apart", 65},
 		{"6.2: the reaction force comes over the edge", "size scouting\nzone north 3\nagainst south 3\nintel\narea rows 5-9\n", 13, 16, rows(hexwar.Red, 0, 0), "0 free hexes of dry ground in a zone, but a squad may need 3", 13},
-		{"6.2: an area off the board", "size scouting\nzone north 3\nagainst south 3\nintel\narea cells 6,12\n", 11, 9, nil, "6,12 is not on the board, but all that it names is on the board", 0},
+		{"6.2: an area off the board", "size scouting\nzone north 3\nagainst south 3\nintel\narea cells 6,12\n", 11, 9, nil, "6,12 is not on the board, but the mission is played there", 0},
 		{"5.5: pursuit needs water in both zones", "size skirmish\nzone north 3\nagainst south 3\nexit 2\nwet\n", 13, 16, rows(hexwar.LightBlue, 0, 0), "0 free hexes of water in a zone, but a squad may need 9", 39},
 		{"6.5: no structure to destroy", "size operation\nzone north 3\nagainst south 3\nraze 2\ntargets 1 3\n", 13, 16, build(hex.Cell{Col: 6, Row: 7}), "1 structure, but the mission is about 3; build 2 more", 0},
 	} {

@@ -24,9 +24,9 @@ func (s *Scene) aboutCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
 	r = r.InsetXY(10, 9)
-	high, step := 31.0, 38.0
-	if r.H < 150 {
-		high, step = 29, 33.5
+	high, step := 31.0, 37.0
+	if r.H < 135 {
+		high, step = 29, 34
 	}
 	row := func() ui.Rect {
 		line := r.CutTop(step)
@@ -98,7 +98,7 @@ func (s *Scene) findings(ctx *scenes.Context) (lines []bench.Line, places []hex.
 		}, f.Cells)
 	}
 	if len(s.state.faults) == 0 {
-		add(bench.Line{What: ctx.T("boards.placed"), Limit: ctx.T("boards.placed.limit")}, hex.Set{})
+		add(bench.Line{What: ctx.T("boards.placed"), Limit: ctx.Count("boards.placed.limit", len(b.Structures), hexwar.MaxStructures)}, hex.Set{})
 	}
 	if s.state.differs {
 		var at hex.Set

@@ -23,11 +23,12 @@ import (
 	"rulerfire/scenes/ui"
 )
 
-// A Builder opens benches.
+// A Builder opens benches, and remembers between them how boards are made up.
 type Builder struct {
 	lib    *library.Library
 	stock  *assets.HexWar
 	chance *rand.Rand
+	plan   plan
 }
 
 // New makes a builder for the boards of a library. seed is where its chance comes
@@ -37,7 +38,9 @@ func New(lib *library.Library, seed uint64) (*Builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Builder{lib: lib, stock: stock, chance: rand.New(rand.NewPCG(seed, 0xb0a2d))}, nil
+	b := &Builder{lib: lib, stock: stock, chance: rand.New(rand.NewPCG(seed, 0xb0a2d))}
+	b.plan = newPlan(b.chance)
+	return b, nil
 }
 
 // Open is the bench with a board of the library on it. A board that comes with the
@@ -65,7 +68,10 @@ func blank(name string) *hexwar.Board { return &hexwar.Board{Name: name, Grid: f
 func (b *Builder) Rack() shelf.Rack {
 	return shelf.Rack{
 		Kind: library.Board, Paint: paintEntry, Line: line, Words: words, Open: b.Open,
-		Makers: []shelf.Maker{{Name: "boards.make.empty", Key: 'N', Make: b.empty}},
+		Makers: []shelf.Maker{
+			{Name: "boards.make.empty", Key: 'N', Make: b.empty},
+			{Name: "boards.make.up", Key: 'G', Make: b.madeUp},
+		},
 	}
 }
 

@@ -257,8 +257,12 @@ func (s *Scene) steer(ctx *scenes.Context, area ui.Rect) {
 		s.press(p.cell, in.Shift)
 	}
 	if u.Key(ui.KeyDelete) || u.Key(ui.KeyBackspace) {
-		c := p.cell
-		s.change(func(e edit) { e.remove(c) })
+		if i := s.structure(); i >= 0 {
+			s.change(func(e edit) { e.raze(i) })
+		} else {
+			c := p.cell
+			s.change(func(e edit) { e.remove(c) })
+		}
 	}
 }
 

@@ -30,9 +30,9 @@ func (s *Scene) toolCard(ctx *scenes.Context, r ui.Rect) {
 	u.Card(r)
 	r = r.InsetXY(10, 9)
 	const columns = 3
-	high, step := 30.0, 35.0
-	if r.H < 140 {
-		high, step = 26, 29
+	high, step := 30.0, 35.5
+	if r.H < 130 {
+		high, step = 27, 30.5
 	}
 	for i := 0; i < len(tools); i += columns {
 		row := r.CutTop(step)
@@ -70,6 +70,9 @@ func (s *Scene) toolCard(ctx *scenes.Context, r ui.Rect) {
 // brushSize is how many hexes the brush covers at once.
 func (s *Scene) brushSize(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
+	label, look := ctx.T("boards.radius"), ui.Text{Size: 12.5}
+	r.CutLeft(6)
+	u.Label(r.CutLeft(u.Width(label, look)+8), label, look)
 	labels := make([]string, mostRadius+1)
 	for n := range labels {
 		labels[n] = strconv.Itoa(1 + 3*n*(n+1))
@@ -105,15 +108,15 @@ func (s *Scene) colourCard(ctx *scenes.Context, r ui.Rect) {
 				u.SetFocus("boards/board")
 			}
 		}
-		u.Tip(id, cell, ctx.Runs("boards.colour.tip", key.String(), ctx.T("hex.effect."+n)))
-		name := ctx.T("hex.colour." + n)
+		name := ctx.T("boards.colour." + n)
+		u.Tip(id, cell, ctx.Runs("boards.colour.tip", name, key.String(), ctx.T("hex.effect."+n)))
 		text := cell
 		text.CutLeft(36)
 		switch {
 		case wide:
 			text = text.InsetXY(0, 3)
 			u.Label(text.CutTop(text.H/2+1), name, ui.Text{Size: 13, Bold: true})
-			u.Label(text, ctx.T("hex.effect.short."+n), ui.Text{Size: 12, Faint: true})
+			u.Label(text, ctx.T("boards.colour.what."+n), ui.Text{Size: 12, Faint: true})
 		default:
 			u.Label(text, name, ui.Text{Size: 13, Bold: true})
 		}
@@ -140,17 +143,17 @@ func (s *Scene) structureCard(ctx *scenes.Context, r ui.Rect) {
 	u.Card(r)
 	r = r.InsetXY(12, 8)
 	b, i := s.board(), s.structure()
-	head := r.CutTop(20)
+	head := r.CutTop(22)
 	title, cells, level := ctx.T("boards.structure.next"), 1, s.floors
 	if i >= 0 {
 		title, cells, level = ctx.T("boards.structure", i+1), len(b.Structures[i].Cells), b.Structures[i].Level
 	}
 	u.Label(head, title, ui.Text{Size: 14.5, Bold: true})
-	u.Label(head, ctx.T("boards.structures", len(b.Structures), hexwar.MaxStructures), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	withstands := ctx.T("boards.withstands", hexwar.StructureDefence(int(level), cells), ctx.Count("boards.hexes", cells))
+	u.Label(head, withstands, ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
 	r.CutTop(4)
 	row := r.CutTop(28)
-	label := row.CutLeft(72)
-	u.Label(label, ctx.T("boards.elevation"), ui.Text{Size: 12.5})
+	u.Label(row.CutLeft(74), ctx.T("boards.elevation"), ui.Text{Size: 12.5})
 	levels := make([]string, hexwar.MaxLevel+1)
 	for n := range levels {
 		levels[n] = signed(n)
@@ -168,21 +171,13 @@ func (s *Scene) structureCard(ctx *scenes.Context, r ui.Rect) {
 			s.change(func(e edit) { e.alter(i, int8(now)) })
 		}
 	}
-	r.CutTop(4)
-	say := ctx.Runs("boards.withstands", hexwar.StructureDefence(int(level), cells), ctx.Count("boards.hexes", cells))
-	if r.H < 44 {
-		u.Paragraph(r.CutTop(20), say, ui.Text{Size: 12.5})
-		return
-	}
-	line := r.CutTop(20)
-	u.Paragraph(line, say, ui.Text{Size: 12.5})
-	r.CutTop(3)
+	r.CutTop(6)
 	row = r.CutTop(28)
 	if i < 0 {
 		u.Paragraph(row, ctx.Runs("boards.structure.how"), ui.Text{Size: 12, Faint: true})
 		return
 	}
-	if u.Button("boards/raze", row.CutRight(92), ctx.T("boards.raze"), ui.ButtonLook{Size: 12.5, Tip: ctx.T("boards.raze.tip")}) {
+	if u.Button("boards/raze", row.CutRight(116), ctx.T("boards.raze"), ui.ButtonLook{KeyText: ui.KeyDelete.String(), Size: 12.5, Tip: ctx.T("boards.raze.tip")}) {
 		s.change(func(e edit) { e.raze(i) })
 		return
 	}
@@ -205,7 +200,7 @@ func (s *Scene) hereCard(ctx *scenes.Context, r ui.Rect) {
 	b, c := s.board(), s.pointer.cell
 	tile := b.Tile(c)
 	n := strconv.Itoa(int(tile.Colour))
-	words := ctx.Runs("hex.tip.hex", ctx.T("hex.colour."+n), c.Col, c.Row, signed(int(tile.Level)), ctx.T("hex.effect."+n))
+	words := ctx.Runs("boards.here.hex", ctx.T("boards.colour."+n), ctx.T("hex.colour."+n), c.Col, c.Row, signed(int(tile.Level)), ctx.T("hex.effect."+n))
 	if i := structureAt(b, c); i >= 0 {
 		built := &b.Structures[i]
 		words = ctx.Runs("boards.here.structure", i+1, c.Col, c.Row, signed(int(built.Level)), built.Defence(), ctx.Count("boards.hexes", len(built.Cells)))

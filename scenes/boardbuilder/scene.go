@@ -32,6 +32,9 @@ type Scene struct {
 	pointer pointer
 	lead    lead
 
+	planning bool // the panel is open that makes boards up
+	made     made
+
 	strokes int    // so far, each a change of its own
 	notice  string // the key of the last thing that did not go
 	met     bool
@@ -111,7 +114,9 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 		s.met = true
 		ctx.UI.SetFocus("boards/board")
 	}
-	s.desk.Keys(ctx.UI)
+	if !s.planning {
+		s.desk.Keys(ctx.UI)
+	}
 	s.look()
 	ctx.Desk()
 	l := layOut(ctx)
@@ -124,8 +129,11 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.aboutCard(ctx, l.about)
 	s.readyCard(ctx, l.ready)
 	s.missionCard(ctx, l.missions)
+	if s.planning {
+		s.showPlan(ctx)
+	}
 	s.desk.SaveInTime(ctx)
-	if ctx.UI.Back() && !s.stepBack() {
+	if !s.planning && ctx.UI.Back() && !s.stepBack() {
 		s.leave(ctx)
 	}
 }
@@ -170,6 +178,9 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 		s.desk.Save()
 		ctx.Push(share.New(s.host.lib, s.desk.Entry()))
 	}
+	if button("plan", 112, ui.ButtonLook{Key: 'G', Tip: ctx.T("boards.plan.tip")}) {
+		s.openPlan()
+	}
 	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo()}) {
 		s.desk.Redo()
 	}
@@ -209,20 +220,20 @@ func layOut(ctx *scenes.Context) (l layout) {
 	room := ctx.Size.InsetXY(10, 0)
 	l.header = room.CutTop(48)
 	room.CutBottom(10)
-	wide := max(256, min(330, 288*room.W/1260))
-	left, right := room.CutLeft(wide), room.CutRight(wide+8)
+	wide := max(290, min(360, 322*room.W/1260))
+	left, right := room.CutLeft(wide), room.CutRight(wide)
 	l.board = ui.Rect{X: room.X + gap, Y: room.Y - 4, W: room.W - 2*gap, H: room.H + 8}
 
 	tall := left.H > 560
-	l.tools = left.CutTop(pick(tall, 178.0, 148))
+	l.tools = left.CutTop(pick(tall, 160.0, 138))
 	left.CutTop(gap)
-	l.colours = left.CutTop(pick(tall, 190.0, 134))
+	l.colours = left.CutTop(pick(tall, 192.0, 134))
 	left.CutTop(gap)
-	l.structure = left.CutTop(pick(tall, 132.0, 100))
+	l.structure = left.CutTop(106)
 	left.CutTop(gap)
 	l.here = left
 
-	l.about = right.CutTop(pick(tall, 176.0, 152))
+	l.about = right.CutTop(pick(tall, 158.0, 148))
 	right.CutTop(gap)
 	l.ready = right.CutTop(right.H * 0.4)
 	right.CutTop(gap)
