@@ -252,17 +252,14 @@ func (s *Scene) placed(r ui.Rect, d *rapid.Design, robot *draw.Robot) []label {
 		if len(side) == 1 && half == 2 && side[0].at.Y > centre.Y {
 			side = append([]label{{empty: true}}, side...)
 		}
-		for len(side) < half {
+		for half == 2 && len(side) < half {
 			side = append(side, label{empty: true})
 		}
-		high := min(labelHigh, (r.H-16)/float64(half)-6)
+		high := min(labelHigh, (r.H-54)/float64(half)-4)
 		for k := range side {
 			side[k].box = ui.Rect{X: r.X + 14, Y: r.Y + 38, W: labelWidth(r), H: high}
 			if i == 1 {
 				side[k].box.X = r.Right() - 14 - side[k].box.W
-			}
-			if half > 2 {
-				side[k].box.Y = r.Y + 10
 			}
 			side[k].box.Y += float64(k) * (r.Bottom() - 16 - high - side[k].box.Y) / float64(half-1)
 		}
@@ -308,6 +305,10 @@ func (s *Scene) label(ctx *scenes.Context, i int, d *rapid.Design, l label) {
 	off := ui.Rect{X: r.Right() - 24, Y: r.Bottom() - 23, W: 19, H: 19}
 	text := ui.Rect{X: r.X + 16 + side, Y: r.Y, W: r.W - 24 - side, H: r.H}
 	name := ui.Rect{X: text.X, Y: text.Y + 5, W: text.W, H: text.H/2 - 4}
+	if r.H < 40 { // one line, with the button at its end
+		off.Y = r.Centre().Y - off.H/2
+		name = ui.Rect{X: text.X, Y: text.Y, W: text.W - 22, H: text.H}
+	}
 	dice := l.notation()
 	w := u.Width(dice, ui.Text{Size: 12.5, Mono: true})
 	u.Label(name.CutRight(w), dice, ui.Text{Size: 12.5, Mono: true, Align: ui.Right})

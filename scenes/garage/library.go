@@ -26,7 +26,11 @@ func (s *Scene) libraryCard(ctx *scenes.Context, r ui.Rect) {
 	foot.H = 24
 	row := in.CutBottom(28)
 	if in.H > 20 {
-		bench.Title(ctx, &in, ctx.T("garage.library"), counts)
+		words := ctx.T("garage.library")
+		if in.W < 200 {
+			words = "" // there is no room for both
+		}
+		bench.Title(ctx, &in, words, counts)
 	}
 	if s.desk.Now.single {
 		s.keptLine(ctx, foot)

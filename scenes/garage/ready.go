@@ -24,7 +24,7 @@ func (s *Scene) readyLines(ctx *scenes.Context) (lines []bench.Line, faults []ra
 		f := &faults[i]
 		limit := f.Limit
 		if s.placeOf(f).frame >= 0 {
-			limit = ctx.T("garage.ready.at", f.Where, f.Limit)
+			limit = ctx.T("garage.ready.at", f.Limit, f.Where)
 		}
 		lines = append(lines, bench.Line{
 			What: ctx.T("garage.ready.fault", f.What, f.Remedy), Limit: limit, Fault: true,

@@ -217,7 +217,7 @@ func (s *Scene) layout(ctx *scenes.Context) (l layout) {
 	}
 
 	if s.desk.Now.len() > 0 {
-		l.worth = middle.CutBottom(min(300, middle.H*0.37))
+		l.worth = middle.CutBottom(max(194, min(300, middle.H*0.37)))
 		middle.CutBottom(gap)
 	}
 	l.bench = middle

@@ -103,10 +103,13 @@ func (s *Scene) worthCard(ctx *scenes.Context, r ui.Rect) {
 	in.CutBottom(4)
 	s.nameLine(ctx, in.CutTop(min(50, in.H*0.2)), &d)
 	foot := in.CutBottom(min(26, in.H*0.12))
+	list := uses(&d)
 	dieHigh := min(54, in.H*0.29)
+	if len(list) > 4 {
+		dieHigh = min(44, in.H*0.24)
+	}
 	s.diceLine(ctx, in.CutTop(dieHigh), &d)
 	head := in.CutTop(18)
-	list := uses(&d)
 	rows := in.Rows(len(list), 0)
 	bar := func(row ui.Rect) ui.Rect { return ui.Rect{X: row.X + 134, Y: row.Y, W: row.W - 134 - 68, H: row.H} }
 	u.Label(head, ctx.T("garage.mean"), ui.Text{Size: 12.5, Faint: true})
@@ -190,7 +193,7 @@ func useRow(ctx *scenes.Context, id string, r, bar ui.Rect, a use) {
 		ink = draw.Hex(0x8A6500)
 	}
 	p.Icon(a.icon, r.X+10, r.Centre().Y, 7, ink)
-	u.Label(ui.Rect{X: r.X + 26, Y: r.Y, W: 106, H: r.H}, ctx.T(a.key), ui.Text{Size: 13.5, Medium: true})
+	u.Label(ui.Rect{X: r.X + 26, Y: r.Y, W: 106, H: r.H}, ctx.T(a.key), ui.Text{Size: min(13.5, max(12, r.H-1)), Medium: true})
 	own, all := a.own().Mean(), a.all().Mean()
 	high := min(14, r.H-4)
 	y := r.Centre().Y - high/2
@@ -217,10 +220,11 @@ func mean(v float64) string { return fmt.Sprintf("%.2f", v) }
 func (s *Scene) toughness(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 	u, p := ctx.UI, ctx.Pen
 	u.Label(r.CutLeft(80), ctx.T("garage.tough"), ui.Text{Size: 13, Medium: true})
-	x := r.X
+	n := d.Systems.Count()
+	x, step := r.X, min(22, (r.W-150)/float64(n+whites))
 	block := func(c draw.Color) {
-		p.Bevel(c, 2.2, draw.Box(x, r.Centre().Y-7, 18, 14)...)
-		x += 22
+		p.Bevel(c, 2.2, draw.Box(x, r.Centre().Y-7, step-4, 14)...)
+		x += step
 	}
 	for _, f := range mounted(d) {
 		block(draw.DieColor(kinds[f.system].colour))
@@ -228,7 +232,6 @@ func (s *Scene) toughness(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 	for range whites {
 		block(draw.RuleWhite)
 	}
-	n := d.Systems.Count()
 	words := ctx.Count("garage.tough.systems", n, n+whites)
 	u.Label(ui.Rect{X: x + 8, Y: r.Y, W: r.Right() - x - 8, H: r.H}, words, ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
 }
