@@ -88,4 +88,9 @@ func TestATableBuiltByMouseIsFoughtOn(t *testing.T) {
 	}
 	p.Wait(40)
 	p.Shot("table_battle")
+	for range 3 {
+		p.Key('F') // fields the rest by itself
+		p.Wait(60)
+	}
+	p.Shot("table_fielded")
 }

@@ -122,7 +122,7 @@ func (a *loseAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 		return
 	}
 	m := middle(&s.Seen.Stations[a.chosen().Index])
-	zone := newZone(float64(s.Seen.Table.Layout.Width), float64(s.Seen.Table.Layout.Height))
+	zone := newZone(s.Seen.Table.Layout)
 	reach := float64(s.Seen.Unit) + draw.BaseRadius
 	zone.addRounded(m, draw.StationSide/2, reach)
 	zone.outline(p, m, draw.StationSide/2, reach, draw.White, 4*p.Pt(), 0, 0)

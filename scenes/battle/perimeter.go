@@ -32,7 +32,7 @@ func (s *Scene) drawPerimeter(p *draw.Pen) {
 	w, h := float64(st.Table.Layout.Width), float64(st.Table.Layout.Height)
 	p.Save()
 	p.Clip(0, 0, w, h)
-	perimeter, closed := newZone(w, h), newZone(w, h)
+	perimeter, closed := newZone(st.Table.Layout), newZone(st.Table.Layout)
 	for _, m := range stations {
 		perimeter.addRounded(m, draw.StationSide/2, reach)
 		closed.addRounded(m, draw.StationSide/2, reach)

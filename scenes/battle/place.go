@@ -38,7 +38,8 @@ func newPlaceAsk(s *Scene) *placeAsk {
 	l := s.Seen.Table.Layout
 	if wants := wanted(&s.Seen); wants != nil && !a.station {
 		a.wanted = newPatch(draw.Vec{}, l.Width, l.Height, func(x, y int) bool {
-			return wants(field.Point{X: int32(x)*field.Stud + field.Stud/2, Y: int32(y)*field.Stud + field.Stud/2})
+			p := field.Point{X: int32(x)*field.Stud + field.Stud/2, Y: int32(y)*field.Stud + field.Stud/2}
+			return wants(p) && (!l.Round || s.Seen.Table.OnTable(p))
 		})
 	}
 	a.at = field.Point{X: int32(l.Width) * field.Stud / 2, Y: int32(l.Height) * field.Stud / 2}

@@ -3,6 +3,7 @@ package battle
 import (
 	"math"
 
+	"rulerfire/rules/field"
 	"rulerfire/scenes/draw"
 )
 
@@ -10,6 +11,7 @@ import (
 // its fill never doubles, and only its outer edge has a line.
 type zone struct {
 	w, h   float64
+	round  bool // the table is
 	shapes []rounded
 }
 
@@ -20,7 +22,25 @@ type rounded struct {
 	half, reach float64
 }
 
-func newZone(w, h float64) *zone { return &zone{w: w, h: h} }
+func newZone(l field.Layout) *zone {
+	return &zone{w: float64(l.Width), h: float64(l.Height), round: l.Round}
+}
+
+// row is the part of the line at height y that lies on the table.
+func (z *zone) row(y float64) (from, to float64) {
+	if !z.round {
+		return 0, z.w
+	}
+	r := z.w / 2
+	half := math.Sqrt(max(0, r*r-(y-r)*(y-r)))
+	return r - half, r + half
+}
+
+// beyond tells whether a place lies off a round table. Off one with corners a clip
+// keeps everything.
+func (z *zone) beyond(p draw.Vec) bool {
+	return z.round && p.DistanceTo(draw.V(z.w/2, z.h/2)) > z.w/2
+}
 
 func (z *zone) addRounded(at draw.Vec, half, reach float64) {
 	z.shapes = append(z.shapes, rounded{at, half, reach})
@@ -47,9 +67,10 @@ func (z *zone) fill(p *draw.Pen, c draw.Color) {
 	const high = 0.5
 	for y := 0.0; y < z.h; y += high {
 		var spans [][2]float64
+		left, right := z.row(y + high/2)
 		for _, s := range z.shapes {
 			if from, to, ok := s.span(y + high/2); ok {
-				spans = append(spans, [2]float64{max(from, 0), min(to, z.w)})
+				spans = append(spans, [2]float64{max(from, left), min(to, right)})
 			}
 		}
 		for i := range spans {
@@ -87,7 +108,7 @@ func (z *zone) outline(p *draw.Pen, at draw.Vec, half, reach float64, c draw.Col
 		dx, dy := math.Cos(a), math.Sin(a)
 		corner := draw.V(at.X+math.Copysign(half, dx), at.Y+math.Copysign(half, dy))
 		q := corner.Add(draw.V(dx*reach, dy*reach))
-		hidden := false
+		hidden := z.beyond(q)
 		for _, s := range z.shapes {
 			if s.at != at && s.holds(q) {
 				hidden = true
