@@ -34,9 +34,9 @@ var wood = style{
 var autumn = terrain.Mix{terrain.Sand, terrain.Clay, terrain.Leaf}
 
 func buildWood(b *builder) {
-	b.stream()
+	water := b.stream()
 	b.path()
-	b.clearing()
+	b.clearing(water)
 	overgrown := laid(3, terrain.Overgrow)
 	ruins := []terrain.Plan{terrain.Apse, terrain.Corner, terrain.Cottage, terrain.Corner}
 	for i := range b.between(2, 3) {
@@ -80,8 +80,9 @@ func (b *builder) wind(long, middle, sway int, end ...int) winding {
 	return w
 }
 
-// stream is shallow water that winds from left to right.
-func (b *builder) stream() {
+// stream is shallow water that winds from left to right. It tells where, in studs
+// from above, by the studs from the left.
+func (b *builder) stream() (at func(x int) int) {
 	long, middle := b.Width, b.Height*b.between(40, 62)/100
 	var end []int
 	switch b.plan.Twin {
@@ -104,6 +105,15 @@ func (b *builder) stream() {
 			}
 		}
 	}
+	return func(x int) int {
+		switch {
+		case x <= long:
+			return int(line.at(x)) / studs
+		case b.plan.Twin == terrain.Mirror:
+			return int(line.at(b.Width-x)) / studs
+		}
+		return b.Height - int(line.at(b.Width-x))/studs
+	}
 }
 
 // path is a trodden way that winds from top to bottom.
@@ -125,14 +135,21 @@ func (b *builder) path() {
 // ring is ten places round a middle, 14 studs from it.
 var ring = [10][2]int{{14, 0}, {11, 8}, {4, 13}, {-4, 13}, {-11, 8}, {-14, 0}, {-11, -8}, {-4, -13}, {4, -13}, {11, -8}}
 
-// clearing is open ground with a ring of standing stones that lets a frame through.
-func (b *builder) clearing() {
-	const radius = 17
+// clearing is open ground with a ring of standing stones that lets a frame through,
+// on dry land.
+func (b *builder) clearing(water func(x int) int) {
+	const radius, bank = 17, 7
 	a := inset(b.half(), radius+2)
 	if a.W == 0 || a.L == 0 {
 		return
 	}
-	x, y := b.between(a.X, a.X+a.W), b.between(a.Y, a.Y+a.L)
+	x, y := 0, 0
+	for range 50 {
+		x, y = b.between(a.X, a.X+a.W), b.between(a.Y, a.Y+a.L)
+		if far := water(x) - y; max(far, -far) > radius+bank {
+			break
+		}
+	}
 	b.dot("field", x, y, radius)
 	b.dot("bank", x, y, 11)
 	for i, at := range ring {
