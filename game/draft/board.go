@@ -66,7 +66,7 @@ type boardStyle struct {
 
 var boardStyles = []boardStyle{
 	{"wood", "Trees enough to hide in, and never in the right place.", []feature{
-		{patchKind, hexwar.Green, 3, 6, 0, 5}, {hillKind, hexwar.Grey, 2, 5, 1, 2}, {patchKind, hexwar.Red, 1, 2, 0, 2}, {houseKind, hexwar.Grey, 1, 1, 1, 1},
+		{patchKind, hexwar.Green, 3, 6, 0, 7}, {hillKind, hexwar.Grey, 2, 5, 1, 3}, {patchKind, hexwar.Red, 1, 2, 0, 2}, {houseKind, hexwar.Grey, 1, 1, 1, 1},
 	}},
 	{"desert", "Hot by day, and it is always day.", []feature{
 		{patchKind, hexwar.Tan, 5, 9, 0, 4}, {hillKind, hexwar.Grey, 3, 5, 2, 2}, {patchKind, hexwar.Red, 2, 3, 1, 2}, {houseKind, hexwar.Grey, 1, 2, 1, 1},
@@ -251,9 +251,11 @@ func (d *boardDrafter) coast() {
 			d.lay(at, hexwar.Tile{Colour: c, Level: c.Ground()})
 		}
 	}
-	for col := range int8(2) {
-		for row := range g.Rows {
-			water(hexwar.LightBlue, col, row)
+	for row := range g.Rows {
+		water(hexwar.LightBlue, 0, row)
+		// A narrow board needs its short edges for the units.
+		if g.Cols >= 13 || row > 2 && row < g.Rows-3 {
+			water(hexwar.LightBlue, 1, row)
 		}
 	}
 	from := int8(3 + d.below(3))

@@ -51,7 +51,7 @@ func TestBoardsMadeUpHoldWhatIsWanted(t *testing.T) {
 		var held [len(boardShares)]int
 		for amount := range boardShares {
 			for seed := range uint64(12) {
-				b, err := Board(BoardPlan{Style: style, Grid: hex.Grid{Cols: 13, Rows: 16}, Amount: amount, Seed: seed}, nil)
+				b, err := Board(BoardPlan{Style: style, Grid: hex.Grid{Cols: int8(11 + 2*(seed%2)), Rows: 16}, Amount: amount, Seed: seed}, missions(t))
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -61,6 +61,9 @@ func TestBoardsMadeUpHoldWhatIsWanted(t *testing.T) {
 						n++
 					}
 				})
+				if style == "coast" && !b.Tile(hex.Cell{Col: 0, Row: 7}).Colour.Water() {
+					t.Errorf("a coast without the sea, seed %d", seed)
+				}
 				if n < 10 {
 					t.Errorf("%s, %d, seed %d: only %d hexes are not plain", style, amount, seed, n)
 				}

@@ -169,7 +169,7 @@ func (e edit) follow(i int, before []hex.Cell) bool {
 			}
 		}
 		if i = structureAt(e.Board, s.Cells[0]); i >= 0 {
-			e.Structures[i].Cells = slices.Concat(s.Cells, slices.DeleteFunc(turned, own))
+			e.Structures[i].Cells = slices.Concat(s.Cells, slices.DeleteFunc(slices.Clone(turned), own))
 		}
 	} else {
 		at := -1

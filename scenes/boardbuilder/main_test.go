@@ -7,12 +7,13 @@ import (
 
 	"rulerfire/assets"
 	"rulerfire/game"
+	"rulerfire/game/draft"
 	"rulerfire/game/library"
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
-	"rulerfire/scenes/hexroster"
 	"rulerfire/scenes/scenetest"
 	"rulerfire/scenes/shelf"
+	"rulerfire/scenes/ui"
 )
 
 func TestMain(m *testing.M) { os.Exit(scenetest.Main(m)) }
@@ -91,7 +92,20 @@ func TestPictures(t *testing.T) {
 			p.ClickAt(at(p, s, hex.Cell{Col: 5, Row: 7}))
 			p.Wait(20)
 			p.Shot(name("built"))
+			p.Key(ui.KeyEscape, ui.KeyEscape)
+			for _, style := range draft.BoardStyles() {
+				p.Key('G')
+				s.host.plan.Style = style
+				if style == "wood" {
+					p.Shot(name("plan"))
+				}
+				p.Click("plan/another")
+				p.Click("plan/do")
+				p.Wait(20)
+				if size.h == 720 {
+					p.Shot(name(style))
+				}
+			}
 		})
 	}
-	_ = hexroster.Board
 }
