@@ -25,7 +25,7 @@ func plans(t *prop.T) Plan {
 }
 
 // What must be so of every table.
-var always = []func(*prop.T, Plan, *field.Table){hasItsSize, repeatsItself, hasNoPockets, takesOneToThreeHits, takesFourHitsAtMost, isFair, canBeFieldedOn}
+var always = []func(*prop.T, Plan, *field.Table){hasItsSize, repeatsItself, hasNoPockets, takesOneToThreeHits, takesFourHitsAtMost, isFair, isInteresting, canBeFieldedOn}
 
 func TestManyTables(t *testing.T) {
 	prop.Check(t, func(t *prop.T) {
@@ -166,5 +166,33 @@ func BenchmarkGenerate(b *testing.B) {
 				}
 			}
 		})
+	}
+}
+
+// There are nests, where a frame is in cover from most sides, and there is a
+// no-man's-land, where it is in the open from all.
+func isInteresting(t *prop.T, p Plan, table *field.Table) {
+	s := look(table, 0)
+	standing := table.AllStanding()
+	chance := rand.New(rand.NewPCG(5, 6))
+	nests, open := 0, 0
+	const shots = 24
+	for range 300 {
+		target := s.places[chance.IntN(len(s.places))].at
+		covered := 0
+		for range shots {
+			if len(table.Covering(&standing, s.places[chance.IntN(len(s.places))].at, target, unit, nil)) > 0 {
+				covered++
+			}
+		}
+		if covered*3 >= shots*2 {
+			nests++
+		}
+		if covered == 0 {
+			open++
+		}
+	}
+	if nests < 3 || open < 20 {
+		t.Errorf("%+v: of 300 places %d are nests and %d in the open from all sides", p, nests, open)
 	}
 }
