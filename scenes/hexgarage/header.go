@@ -28,6 +28,9 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 		s.desk.Save()
 		ctx.Push(share.New(s.host.lib, s.desk.Entry()))
 	}
+	if button("print", 78, ui.ButtonLook{Key: 'P', Tip: ctx.T("hexgarage.print.tip")}) {
+		s.print(ctx)
+	}
 	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo(), Tip: ctx.T("hexgarage.redo.tip")}) {
 		s.desk.Redo()
 	}
@@ -45,8 +48,19 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	ctx.Pen.Flag(f.X, f.Y, f.W, f.H, 2.5, s.livery())
 	r.CutLeft(6)
 	if !s.desk.Now.alone {
-		s.squadName(ctx, r.CutLeft(min(r.W, 300)))
+		s.squadName(ctx, r.CutLeft(min(r.W, 260)))
 	}
+}
+
+// print writes a sheet of what lies on the bench, and says where it is.
+func (s *Scene) print(ctx *scenes.Context) {
+	s.desk.Save()
+	path, err := share.Print(s.host.lib, ctx.Texts(), s.desk.Entry())
+	if err != nil {
+		s.desk.Notice = err.Error()
+		return
+	}
+	s.said = ctx.T("hexgarage.printed", path)
 }
 
 // squadName is the field for the squad's name.

@@ -127,7 +127,7 @@ func TestTheBenchFitsItsWindow(t *testing.T) {
 		b := open(t, size.w, size.h, isSquad, nil)
 		at := fmt.Sprintf("%dx%d", size.w, size.h)
 		b.Move(5, 5)
-		for _, tab := range "CAPID" {
+		for _, tab := range "CAEID" {
 			b.Key(ui.Key(tab))
 			b.Wait(5)
 			b.Shot(fmt.Sprintf("hexgarage_%s_%c", at, tab))
@@ -361,5 +361,31 @@ func TestNames(t *testing.T) {
 	b.Key(ui.KeyBackspace)
 	if got := b.squad().Units[0].Name; got == "" {
 		t.Error("the unit is kept without a name")
+	}
+}
+
+// The sheet to print is a file, and the screen says where.
+func TestPrinting(t *testing.T) {
+	b := open(t, 1280, 720, isSquad, nil)
+	b.Click("hexgarage/print")
+	b.Wait(5)
+	files, err := os.ReadDir(b.lib.SharedFolder())
+	if err != nil || len(files) != 1 || !strings.HasSuffix(files[0].Name(), ".pdf") {
+		t.Errorf("there are %v: %v", files, err)
+	}
+	b.Shot("hexgarage_printed")
+}
+
+// Sharing and coming back leaves all as it was.
+func TestSharing(t *testing.T) {
+	b := emptySquad(t)
+	b.Click("bench/plain")
+	b.Key('S')
+	b.Until("the shared text", 60, func() bool { return b.Has("share/text/copy") })
+	b.Wait(20)
+	b.Key(ui.KeyEscape)
+	b.Until("the bench", 60, func() bool { return b.Has("squad/list") })
+	if !b.Has("squad/list/0") {
+		t.Error("the unit is gone")
 	}
 }

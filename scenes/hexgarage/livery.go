@@ -7,18 +7,37 @@ import (
 	"rulerfire/scenes/ui"
 )
 
-// showLivery lets the player choose colour and pattern, and say something about what
-// lies on the bench.
+// dress is how the squad, or the unit by itself, looks.
+func (w *work) dress() bench.Dress {
+	return bench.Dress{Colour: w.colour, Pattern: w.pattern, Emblem: w.squad.Emblem}
+}
+
+// wear gives it another look.
+func (w *work) wear(d bench.Dress) {
+	w.colour, w.pattern, w.squad.Emblem = d.Colour, d.Pattern, d.Emblem
+}
+
+// showLivery lets the player choose colour, pattern and emblem, and say something
+// about what lies on the bench.
 func (s *Scene) showLivery(ctx *scenes.Context) {
 	u := ctx.UI
-	closed := u.Modal("livery", ctx.T("hexgarage.livery.title"), 480, bench.LiveryHigh+54+36+80, func(r ui.Rect) {
+	high := bench.LiveryHigh + 54.0 + 36 + 70
+	if !s.desk.Now.alone {
+		high += bench.EmblemsHigh
+	}
+	closed := u.Modal("livery", ctx.T("hexgarage.livery.title"), 560, high, func(r ui.Rect) {
 		foot := r.CutBottom(36)
-		w := &s.desk.Now
-		if colour, pattern, changed := bench.Livery(ctx, &r, w.colour, w.pattern); changed {
-			s.change(func(w *work) { w.colour, w.pattern = colour, pattern })
+		dress, changed := bench.Livery(ctx, &r, s.desk.Now.dress())
+		if !s.desk.Now.alone {
+			if d, other := bench.Emblems(ctx, &r, dress); other {
+				dress, changed = d, true
+			}
+		}
+		if changed {
+			s.change(func(w *work) { w.wear(dress) })
 		}
 		u.Label(r.CutTop(22), ctx.T("hexgarage.livery.note"), ui.Text{Size: 13.5, Bold: true})
-		note := *noteOf(w)
+		note := *noteOf(&s.desk.Now)
 		if now, _ := u.TextField("livery/note", r.CutTop(32), note, hexwar.MaxNote, ctx.T("hexgarage.livery.note.empty")); now != note {
 			s.desk.Write("note", func(w *work) { *noteOf(w) = now })
 		}

@@ -78,12 +78,7 @@ func (s *Scene) core() *hexwar.CoreType {
 }
 
 // livery is how the units look.
-func (s *Scene) livery() draw.Seat {
-	pick := func(n uint8) draw.Seat { return draw.Seats[max(0, int(n)-1)%len(draw.Seats)] }
-	look := pick(s.desk.Now.colour)
-	look.Pattern = pick(s.desk.Now.pattern).Pattern
-	return look
-}
+func (s *Scene) livery() draw.Seat { return s.desk.Now.dress().Look() }
 
 // Close saves what has not been saved yet.
 func (s *Scene) Close() { s.desk.Save() }

@@ -24,7 +24,7 @@ const (
 )
 
 // tabKeys bring a tab to the front.
-var tabKeys = [numTabs]ui.Key{'C', 'A', 'P', 'I', 'D'}
+var tabKeys = [numTabs]ui.Key{'C', 'A', 'E', 'I', 'D'}
 
 // tabNames are the keys of the names of tabs.
 var tabNames = [numTabs]string{"hexgarage.tab.core", "hexgarage.tab.weapons", "hexgarage.tab.parts", "hexgarage.tab.pilot", "hexgarage.tab.drones"}

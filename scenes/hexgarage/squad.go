@@ -123,7 +123,7 @@ func (s *Scene) squadTools(ctx *scenes.Context, r ui.Rect) {
 
 // keyed is a button with a key, which it shows if there is room beside its label.
 func keyed(u *ui.UI, id string, r ui.Rect, label string, look ui.ButtonLook) (pressed bool) {
-	const room = 40 // for edges and the key
+	const room = 36 // for edges and the key
 	key := look.Key
 	if u.Width(label, ui.Text{Size: look.Size, Medium: true}) > r.W-room {
 		look.Key = ui.KeyNone
