@@ -268,6 +268,13 @@ func (l Layout) Clone() Layout {
 	return l
 }
 
+// Tidied is the layout with its name and note as ParseLayout would read them, so that
+// they can be written whatever was typed. The name may be empty then.
+func (l Layout) Tidied() Layout {
+	l.Name, l.Note = cleanText(l.Name, MaxName), cleanText(l.Note, MaxNote)
+	return l
+}
+
 func (l Layout) checkWritable() error {
 	switch {
 	case l.Name == "" || cleanText(l.Name, MaxName) != l.Name:

@@ -214,6 +214,17 @@ func TestAClonedLayoutSharesNothing(t *testing.T) {
 	}
 }
 
+func TestWhateverWasTypedCanBeWrittenOnceItIsTidied(t *testing.T) {
+	l := Layout{Name: "  Two \t words ", Note: "a\nb ", Width: 60, Height: 60, Ground: "yard"}
+	if _, err := l.MarshalText(); err == nil {
+		t.Error("it is written as it was typed")
+	}
+	tidy := l.Tidied()
+	if _, err := tidy.MarshalText(); err != nil || tidy.Name != "Two words" || tidy.Note != "a b" {
+		t.Errorf("%q, %q: %v", tidy.Name, tidy.Note, err)
+	}
+}
+
 func FuzzParseLayout(f *testing.F) {
 	f.Add([]byte(crossing))
 	f.Fuzz(func(t *testing.T, text []byte) {

@@ -205,6 +205,38 @@ func TestATableIsBuiltByMouse(t *testing.T) {
 	}
 }
 
+func TestAPieceIsDraggedFromTheShelf(t *testing.T) {
+	b := sit(t, 1280, 720, meadow())
+	from, to := b.Where("shelf/2x4").Centre(), b.at(40, 40)
+	b.Drag(from.X, from.Y, to.X, to.Y)
+	b.bricks(1)
+	if b.scene.hand.full() {
+		t.Error("it is still in the hand")
+	}
+	b.Drag(from.X, from.Y, from.X, from.Y+120) // let go beside the table
+	b.bricks(1)
+	b.Click("shelf/2x4")
+	b.clickStud(40, 40)
+	b.bricks(2)
+}
+
+func TestWhateverIsTypedIsSaved(t *testing.T) {
+	b := sit(t, 1280, 720, meadow())
+	b.Click("builder/name")
+	b.Step(ui.Input{Ctrl: true, Key: 'A'})
+	b.Type("The ")
+	b.Wait(60)
+	if e, _ := b.lib.Get(b.scene.entry.ID); e.Name != "The" || b.scene.notice != "" {
+		t.Errorf("%q is in the library; %s", e.Name, b.scene.notice)
+	}
+	b.Step(ui.Input{Ctrl: true, Key: 'A'})
+	b.Key(ui.KeyBackspace)
+	b.Wait(60)
+	if e, _ := b.lib.Get(b.scene.entry.ID); e.Name != "The" || b.scene.notice != "" {
+		t.Errorf("without a name it is %q; %s", e.Name, b.scene.notice)
+	}
+}
+
 func TestATableIsBuiltByKeys(t *testing.T) {
 	b := sit(t, 960, 540, meadow())
 	to := func(id string) {
@@ -241,6 +273,7 @@ func TestATableIsBuiltByKeys(t *testing.T) {
 	b.Step(ui.Input{Ctrl: true, Key: 'A'})
 	b.Key('E')
 	b.Wait(10)
+	b.Shot("repeat")
 	b.Key(ui.KeyEnter)
 	b.Wait(10)
 	b.bricks(6)

@@ -69,6 +69,32 @@ func (s *Scene) touch(ctx *scenes.Context, res ui.Response, lens stage.Lens) {
 	}
 }
 
+// carry goes on with what is dragged from the shelf: over the table it is in the hand,
+// and let go it is put there.
+func (s *Scene) carry(ctx *scenes.Context, area ui.Rect, lens stage.Lens) {
+	in, p := ctx.UI.Input(), &s.pointer
+	if s.carried == nil {
+		return
+	}
+	over := in.Pointer.In(area)
+	if over {
+		if !s.hand.full() {
+			s.fromShelf(s.carried.piece)
+		}
+		at := lens.Studs(in.Pointer)
+		p.x, p.y, p.mouse = floor(at.X), floor(at.Y), in.Pointer
+	}
+	if !in.Left.Down {
+		if over && in.Left.Released {
+			s.put()
+		}
+		if s.hand.full() {
+			s.letGo()
+		}
+		s.carried = nil
+	}
+}
+
 func floor(v float64) int {
 	n := int(v)
 	if v < float64(n) {

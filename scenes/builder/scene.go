@@ -32,6 +32,7 @@ type Scene struct {
 	single  bool  // a click means one brick, not all that stands together
 	chosen  []int // the bricks that are selected, ascending
 	hand    hand
+	carried *good // what is being dragged from the shelf
 	pointer pointer
 
 	shelves []terrain.Shelf
@@ -134,7 +135,7 @@ func (s *Scene) save() {
 		return
 	}
 	s.unsaved = false
-	l := s.past.Now()
+	l := s.past.Now().Tidied()
 	if l.Name == "" {
 		l.Name = s.entry.Name // a table without a name keeps the last one on the shelf
 	}

@@ -218,6 +218,9 @@ func (s *Scene) goodCell(ctx *scenes.Context, r ui.Rect, g good) {
 		s.fromShelf(g.piece)
 		u.SetFocus("builder/table")
 	}
+	if in := u.Input(); in.Left.Pressed && s.panel == noPanel && in.Pointer.In(r) && !s.hand.full() {
+		s.carried = &g
+	}
 	name := r.CutBottom(19)
 	u.Label(name, g.name, ui.Text{Size: 12, Align: ui.Centre})
 	if p == nil {

@@ -25,11 +25,12 @@ func (s *Scene) table(ctx *scenes.Context, r ui.Rect) {
 		s.view.Control(ctx, r, res.Hover)
 		lens = s.view.Lens(r, ctx.Scale)
 		s.touch(ctx, res, lens)
+		s.carry(ctx, r, lens)
 		byKeys := res.Focused && u.RingShown()
 		if byKeys {
 			s.steer(ctx, r)
 		}
-		s.pointer.shown = res.Hover || s.pointer.pressed || byKeys
+		s.pointer.shown = res.Hover || s.pointer.pressed || byKeys || s.carried != nil && s.hand.full()
 	}
 	if s.leading {
 		s.leading = false
@@ -60,6 +61,9 @@ func (s *Scene) table(ctx *scenes.Context, r ui.Rect) {
 		s.drawHits(p)
 	}
 	s.drawPointer(ctx, p)
+	if s.panel == repeatPanel {
+		drawOutlined(p, s.again(), judge(s.now, s.again()).ok)
+	}
 	p.Restore()
 	if res.Focused && u.RingShown() {
 		p.FocusRing(r.X+4, r.Y+6, r.W-8, r.H-12, 6)
@@ -262,13 +266,19 @@ func (s *Scene) drawPointer(ctx *scenes.Context, p *draw.Pen) {
 // drawGhost shows the piece in the hand as it would stand.
 func (s *Scene) drawGhost(p *draw.Pen) {
 	placed, v := s.ghost()
+	drawOutlined(p, placed, v.ok)
+}
+
+// drawOutlined shows a piece that does not stand there yet, in a line that tells
+// whether it can.
+func drawOutlined(p *draw.Pen, placed terrain.Piece, can bool) {
 	pt := p.Pt()
 	p.Save()
 	p.Fade(0.82)
 	paintPiece(p, placed)
 	p.Restore()
 	line := draw.White
-	if !v.ok {
+	if !can {
 		line = draw.Bad
 		for _, b := range placed {
 			p.Rect(draw.Bad.Fade(0.10), float64(b.X), float64(b.Y), float64(b.W), float64(b.L))
