@@ -8,6 +8,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/shelf"
 	"rulerfire/scenes/ui"
 )
 
@@ -32,11 +33,7 @@ func (s *Scene) rivals() (list []rival) {
 		if err != nil {
 			continue
 		}
-		look := lookOf(e.Colour, e.Pattern)
-		if e.Colour == 0 {
-			look = draw.Seats[1+len(list)]
-		}
-		list = append(list, rival{c.Name, look, c.Count()})
+		list = append(list, rival{c.Name, shelf.Look(e, draw.Seats[1+len(list)]), c.Count()})
 	}
 	return list
 }

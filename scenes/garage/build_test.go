@@ -280,7 +280,7 @@ func TestASingleFrameIsKeptAndChanged(t *testing.T) {
 	if e.Name != s.desk.Now.design(0).Name {
 		t.Fatalf("kept is %q", e.Name)
 	}
-	p, s = enter(t, 1280, 720, s.host, e)
+	p, _ = enter(t, 1280, 720, s.host, e)
 	p.Shot("single")
 	p.Key('M')
 	p.Step(ui.Input{Key: 'D', Shift: true})
@@ -338,7 +338,7 @@ func TestLongAndStrangeNamesStayInTheirPlaces(t *testing.T) {
 		lib := stocked(t)
 		long := "Wandering Excavators of the Ninth Quarry"
 		c := rapid.Company{Name: long}
-		for _, name := range []string{long, "שלום ארנב", "🤖🦾🤖🦾🤖🦾🤖🦾", "a", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "é̂̃", "   ", "ab​cd"} {
+		for _, name := range []string{long, "שלום ארנב", "🤖🦾🤖🦾🤖🦾🤖🦾", "a", "WWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWWW", "é̂̃", "   ", "ab\u200bcd"} {
 			d := rapid.Design{Name: name, Rockets: 3, Systems: rapid.Systems{rapid.HandToHand: 2, rapid.Direct: 1, rapid.Artillery: 2, rapid.Defence: 2, rapid.Movement: 2, rapid.Comms: 2}}
 			c.Frames = append(c.Frames, d)
 		}

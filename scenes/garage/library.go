@@ -12,6 +12,7 @@ import (
 	"rulerfire/scenes/bench"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
+	"rulerfire/scenes/shelf"
 	"rulerfire/scenes/ui"
 )
 
@@ -107,7 +108,7 @@ func entryRow(ctx *scenes.Context, id string, r ui.Rect, at ui.Row, e library.En
 	}
 	in := r.InsetXY(10, 3)
 	flag := in.CutLeft(30).Centred(28, 18)
-	ctx.Pen.Flag(flag.X, flag.Y, flag.W, flag.H, 2, lookOf(e.Colour, e.Pattern))
+	ctx.Pen.Flag(flag.X, flag.Y, flag.W, flag.H, 2, shelf.Look(e, draw.Seats[0]))
 	in.CutLeft(10)
 	if e.Stock {
 		words := ctx.T("garage.stock.tag")

@@ -11,6 +11,7 @@ import (
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
+	"rulerfire/scenes/shelf"
 	"rulerfire/scenes/ui"
 )
 
@@ -62,11 +63,7 @@ func (s *Scene) openOdds() {
 func (s *Scene) opponents() (frames []rapid.Design, look draw.Seat) {
 	if e, ok := s.host.lib.Get(s.odds.from); ok {
 		if c, err := e.Company(); err == nil && len(c.Frames) > 0 {
-			look = lookOf(e.Colour, e.Pattern)
-			if e.Colour == 0 {
-				look = draw.Seats[1]
-			}
-			return c.Frames, look
+			return c.Frames, shelf.Look(e, draw.Seats[1])
 		}
 	}
 	for i := range s.desk.Now.len() {

@@ -105,15 +105,7 @@ func (s *Scene) settle() { s.at = max(0, min(s.at, s.desk.Now.len()-1)) }
 func (s *Scene) Close() { s.desk.Save() }
 
 // look is how the frames of the company look.
-func (s *Scene) look() draw.Seat { return lookOf(s.desk.Now.colour, s.desk.Now.pattern) }
-
-// lookOf is the look of a livery as the library keeps it.
-func lookOf(colour, pattern uint8) draw.Seat {
-	pick := func(n uint8) draw.Seat { return draw.Seats[max(0, int(n)-1)%len(draw.Seats)] }
-	look := pick(colour)
-	look.Pattern = pick(pattern).Pattern
-	return look
-}
+func (s *Scene) look() draw.Seat { return s.desk.Now.dress().Look() }
 
 // Frame shows the bench and takes what is done at it.
 func (s *Scene) Frame(ctx *scenes.Context) {
