@@ -88,13 +88,7 @@ func NewSession(config Config) (*Session, error) {
 	if n := m.Seats(); len(config.Seats) != n {
 		return nil, fmt.Errorf("the set-up is for %d seats, not %d", n, len(config.Seats))
 	}
-	s := &Session{
-		match:   m,
-		config:  config,
-		seats:   slices.Clone(config.Seats),
-		players: make([]ai.Player, len(config.Seats)),
-		roller:  NewRoller(config.Dice),
-	}
+	s := newSession(m, config)
 	for i, seat := range s.seats {
 		if s.players[i], err = s.player(seat); err != nil {
 			return nil, fmt.Errorf("seat %d: %w", i+1, err)
@@ -102,6 +96,17 @@ func NewSession(config Config) (*Session, error) {
 	}
 	s.config.Seats = s.recorded()
 	return s, nil
+}
+
+// newSession is a session whose seats have no players yet.
+func newSession(m *Match, config Config) *Session {
+	return &Session{
+		match:   m,
+		config:  config,
+		seats:   slices.Clone(config.Seats),
+		players: make([]ai.Player, len(config.Seats)),
+		roller:  NewRoller(config.Dice),
+	}
 }
 
 // player gives the computer player of a seat, nil for a person.
@@ -395,9 +400,14 @@ func (s *Session) HandOver(seat rules.Side, kind Kind, level string) error {
 		s.job = nil
 	}
 	s.seats[seat], s.players[seat] = to, player
-	played := Seat{Kind: kind, Level: s.recorded()[seat].Level}
-	s.notes = append(s.notes, note{len(s.Steps()), Entry{Kind: HandOver, Side: seat, Seat: played}})
+	s.noteHandOver(seat, s.recorded()[seat])
 	return nil
+}
+
+// noteHandOver notes for the recording who plays a seat from here on, by its kind
+// and its level with the version.
+func (s *Session) noteHandOver(seat rules.Side, to Seat) {
+	s.notes = append(s.notes, note{len(s.Steps()), Entry{Kind: HandOver, Side: seat, Seat: Seat{Kind: to.Kind, Level: to.Level}}})
 }
 
 // Close ends the session: nothing is asked or thought about any more. What was
