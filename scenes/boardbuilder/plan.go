@@ -53,14 +53,18 @@ func (s *Scene) openPlan() {
 		g = full
 	}
 	s.host.plan.Grid = g
-	s.planning = true
+	s.planning, s.asked = true, false
 }
 
 // showPlan asks what the board is to be like, and makes it up in place of the present
 // one, which can be taken back.
 func (s *Scene) showPlan(ctx *scenes.Context) {
 	u, p := ctx.UI, &s.host.plan
-	closed := u.Modal("plan", ctx.T("boards.plan.title"), 560, 286, func(r ui.Rect) {
+	closed := u.Modal("plan", ctx.T("boards.plan.title"), 560, 256, func(r ui.Rect) {
+		if !s.asked {
+			s.asked = true
+			u.SetFocus("plan/do")
+		}
 		foot := r.CutBottom(36)
 		row := func(label string) ui.Rect {
 			line := r.CutTop(42)

@@ -33,6 +33,7 @@ type Scene struct {
 	lead    lead
 
 	planning bool // the panel is open that makes boards up
+	asked    bool // it has been shown already
 	made     made
 
 	strokes int    // so far, each a change of its own
