@@ -44,6 +44,9 @@ const fineStuds = 9
 // coarsest is the zoom below which studs are not drawn at all.
 const coarsest = 3
 
+// bareBricks is the zoom below which a brick has no edges: they would be all of it.
+const bareBricks = 1
+
 // BrickColor is the colour of a brick's top: its terrain colour, lighter the
 // higher it lies, and a little off its neighbours' by a hash of its place.
 func BrickColor(b field.Brick) Color {
@@ -89,6 +92,10 @@ func (p *Pen) BrickIn(c Color, b field.Brick) {
 func (p *Pen) brickBody(c Color, b field.Brick) {
 	x, y := float64(b.X)+brickGap, float64(b.Y)+brickGap
 	w, l := float64(b.W)-2*brickGap, float64(b.L)-2*brickGap
+	if p.Zoom() < bareBricks {
+		p.Rect(c, x, y, w, l)
+		return
+	}
 	tones := [4]Color{c.Lit(0.58), c.Dim(0.30), c.Dim(0.40), c.Lit(0.40)} // top, right, bottom, left
 	p.strips(p.device(Box(x, y, w, l)), max(brickEdge*p.Zoom(), 1), c, func(i int, _ Vec) Color { return tones[i] })
 }

@@ -211,7 +211,14 @@ func (t *TableView) paint(shared *Pen, b *bake, scale float64, r image.Rectangle
 		int(float64(r.Min.X)/b.zoom)-1, int(float64(r.Min.Y)/b.zoom)-1,
 		int(float64(r.Max.X)/b.zoom)+2, int(float64(r.Max.Y)/b.zoom)+2,
 	).Intersect(image.Rect(0, 0, t.layout.Width, t.layout.Height))
-	t.ground(p, studs)
+	// The faint studs of the plate are most of what there is to draw, and hardly
+	// seen on a map.
+	if b.zoom >= coarsest && (desk || b.zoom >= fineStuds) {
+		t.plateStuds(p, studs)
+	}
+	if b.zoom >= coarsest {
+		t.contact(p, studs)
+	}
 	if t.layout.Round {
 		p.roundPlateEdge(ground, w)
 	} else {
@@ -225,17 +232,19 @@ func (t *TableView) paint(shared *Pen, b *bake, scale float64, r image.Rectangle
 	t.shadows(dst, b, r, studs)
 }
 
-// ground draws the studs of open ground and the soft line where bricks touch it.
-func (t *TableView) ground(p *Pen, studs image.Rectangle) {
-	if p.Zoom() >= coarsest {
-		for y := studs.Min.Y; y < studs.Max.Y; y++ {
-			for x := studs.Min.X; x < studs.Max.X; x++ {
-				if t.tops.at(x, y) == 0 && (!t.layout.Round || onDisc(x, y, float64(t.layout.Width))) {
-					p.PlateStud(float64(x)+0.5, float64(y)+0.5)
-				}
+// plateStuds draws the studs of open ground.
+func (t *TableView) plateStuds(p *Pen, studs image.Rectangle) {
+	for y := studs.Min.Y; y < studs.Max.Y; y++ {
+		for x := studs.Min.X; x < studs.Max.X; x++ {
+			if t.tops.at(x, y) == 0 && (!t.layout.Round || onDisc(x, y, float64(t.layout.Width))) {
+				p.PlateStud(float64(x)+0.5, float64(y)+0.5)
 			}
 		}
 	}
+}
+
+// contact draws the soft line where bricks touch open ground.
+func (t *TableView) contact(p *Pen, studs image.Rectangle) {
 	contact := Shadow.Fade(0.10 / 0.30)
 	const reach = 0.25
 	for y := studs.Min.Y; y < studs.Max.Y; y++ {
