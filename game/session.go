@@ -44,6 +44,7 @@ type Session struct {
 	roller  Roller
 	job     *job // the computer's thinking about the pending decision, or nil
 	notes   []note
+	keeper  Keeper // nil if nobody keeps the battle
 	faults  []Fault
 	err     error // why the battle cannot go on
 	closed  bool
@@ -240,6 +241,7 @@ func (s *Session) apply(c rules.Choice) error {
 		return err
 	}
 	s.job = nil
+	s.keep()
 	return nil
 }
 
@@ -401,6 +403,7 @@ func (s *Session) HandOver(seat rules.Side, kind Kind, level string) error {
 	}
 	s.seats[seat], s.players[seat] = to, player
 	s.noteHandOver(seat, s.recorded()[seat])
+	s.keep()
 	return nil
 }
 
@@ -411,8 +414,11 @@ func (s *Session) noteHandOver(seat rules.Side, to Seat) {
 }
 
 // Close ends the session: nothing is asked or thought about any more. What was
-// played can still be read and recorded.
+// played can still be read and recorded. It waits until its Keeper is done.
 func (s *Session) Close() {
+	if s.keeper != nil && !s.closed {
+		s.keeper.Close()
+	}
 	s.closed = true
 	s.job = nil
 }
