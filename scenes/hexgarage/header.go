@@ -60,7 +60,7 @@ func (s *Scene) print(ctx *scenes.Context) {
 		s.desk.Notice = err.Error()
 		return
 	}
-	s.said = ctx.T("hexgarage.printed", path)
+	s.sheet, s.panel = path, printedPanel
 }
 
 // squadName is the field for the squad's name.

@@ -161,6 +161,32 @@ func (b *bench) inside(at string) {
 	}
 }
 
+// All bodies of the stock lie well on the bench, and so does what breaks every rule.
+func TestPicturesOfUnits(t *testing.T) {
+	for _, name := range []string{"Milk Run", "Paper Kite", "Old Pike", "Night Ferry", "Turncoat", "Goose Girl"} {
+		b := open(t, 1280, 720, func(e library.Entry) bool { return e.Kind == library.Unit && e.Name == name }, nil)
+		b.Key('A', 'T')
+		b.Move(5, 5)
+		b.Shot("hexgarage_unit_" + strings.ReplaceAll(name, " ", ""))
+		b.inside("1280x720")
+	}
+	b := open(t, 1280, 720, isSquad, nil)
+	b.Key('K', 'K', 'A')
+	for _, weapon := range []string{"Pistol", "Shotgun", "Missile pod", "Lance", "Railgun", "Bazooka"} {
+		if b.Has(b.weapon(weapon)) {
+			b.Click(b.weapon(weapon))
+		}
+	}
+	b.Click("stat/0/+")
+	b.Click("stat/2/+")
+	b.Move(5, 5)
+	b.Shot("hexgarage_faults")
+	b.inside("1280x720")
+	b.Move(140, 465)
+	b.Wait(60)
+	b.Shot("hexgarage_faults_tip")
+}
+
 // From nothing, by the mouse: a plain unit with weapons dragged onto it, a better
 // pilot, thicker arms, a system, a mod, a trait and a drone.
 func TestBuildingAUnitByMouse(t *testing.T) {
@@ -387,5 +413,35 @@ func TestSharing(t *testing.T) {
 	b.Until("the bench", 60, func() bool { return b.Has("squad/list") })
 	if !b.Has("squad/list/0") {
 		t.Error("the unit is gone")
+	}
+}
+
+// The dearest screen, with eight weapons on the bench, stays within its tick.
+func BenchmarkTickOfTheBench(b *testing.B) {
+	stock, err := library.Stock()
+	if err != nil {
+		b.Fatal(err)
+	}
+	lib, err := library.Open(b.TempDir(), stock)
+	if err != nil {
+		b.Fatal(err)
+	}
+	var e library.Entry
+	for _, s := range stock {
+		if e.ID == "" && s.Kind == library.Squad {
+			e = s
+		}
+	}
+	g, err := hexgarage.New(lib, 7)
+	if err != nil {
+		b.Fatal(err)
+	}
+	p := scenetest.New(b, 1280, 720, game.Settings{Scale: 100}, g.Open(e))
+	p.Key('A')
+	for range 6 {
+		p.Click("weapon/0")
+	}
+	for i := 0; b.Loop(); i++ {
+		p.Move(float64(400+i%2), 300)
 	}
 }

@@ -1,6 +1,7 @@
 package hexgarage
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -135,7 +136,12 @@ const (
 func (s *Scene) attackRows(ctx *scenes.Context, r ui.Rect) {
 	u, a := ctx.UI, s.ask()
 	if a.err != nil {
-		runs := []ui.Run{{Icon: draw.IconCross, Color: draw.Bad}, {Text: " " + ctx.T("hexgarage.whatif.illegal"), Bold: true}, {Text: " " + a.err.Error()}}
+		why := a.err.Error()
+		var fault hexwar.Fault
+		if errors.As(a.err, &fault) {
+			why = ctx.T("hexgarage.whatif.fault", fault.What, fault.Limit)
+		}
+		runs := []ui.Run{{Icon: draw.IconCross, Color: draw.Bad}, {Text: " " + ctx.T("hexgarage.whatif.illegal"), Bold: true}, {Text: " " + why}}
 		u.Clipped(r, func() { u.Paragraph(r, runs, ui.Text{Size: 12.5}) })
 		return
 	}

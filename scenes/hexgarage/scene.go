@@ -18,6 +18,7 @@ type Scene struct {
 	tab    tab // of the shelf
 	panel  panel
 	random random
+	sheet  string // the file that was printed last
 	answer answer // of the what-if card
 	led    led
 	said   string // what has been done last that is not to be seen
@@ -34,6 +35,7 @@ const (
 	rivalPanel
 	randomPanel
 	liveryPanel
+	printedPanel
 )
 
 // change makes a change of the squad that can be taken back.
@@ -120,6 +122,10 @@ func (s *Scene) showPanel(ctx *scenes.Context) {
 		s.showRandom(ctx)
 	case liveryPanel:
 		s.showLivery(ctx)
+	case printedPanel:
+		if bench.Printed(ctx, s.sheet) {
+			s.close()
+		}
 	}
 }
 
