@@ -209,6 +209,10 @@ func (s *Scene) hereCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
 	r = r.InsetXY(10, 9)
+	if s.panel == repeatPanel {
+		s.repeatCard(ctx, r)
+		return
+	}
 	buttons := r.CutBottom(64)
 	s.hereButtons(ctx, buttons)
 	bricks := s.chosen
@@ -260,9 +264,13 @@ func (s *Scene) aboutBricks(ctx *scenes.Context, bricks []int) (lines [][]ui.Run
 	}
 	st := s.state.staminaOf(int(structures[0]))
 	if st.cover && st.most > 0 {
-		return append(lines, ctx.Runs("builder.stands", hitsWords(st), st.fell))
+		key := "builder.stands"
+		if st.most == 1 {
+			key = "builder.stands.once"
+		}
+		lines = append(lines, ctx.Runs(key, hitsWords(st)))
 	}
-	return append(lines, ctx.Runs("builder.fell", st.fell))
+	return append(lines, ui.Runs(ctx.Count("builder.fell", st.fell)))
 }
 
 // hereButtons are what can be done with what is selected or in the hand.

@@ -2,7 +2,7 @@ package builder
 
 import "rulerfire/scenes"
 
-// A panel lies over the screen; the zero value is nothing.
+// A panel asks something before the table is gone on with; the zero value is nothing.
 type panel int
 
 const (
@@ -18,14 +18,5 @@ func (s *Scene) focus(ctx *scenes.Context, id string) {
 	if s.opened {
 		s.opened = false
 		ctx.UI.SetFocus(id)
-	}
-}
-
-func (s *Scene) showPanel(ctx *scenes.Context) {
-	switch s.panel {
-	case repeatPanel:
-		s.showRepeat(ctx)
-	case planPanel:
-		s.showPlan(ctx)
 	}
 }

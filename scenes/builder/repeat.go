@@ -36,39 +36,41 @@ func (s *Scene) again() terrain.Piece {
 	return all
 }
 
-// showRepeat asks how often and how far, and says whether that can stand.
-func (s *Scene) showRepeat(ctx *scenes.Context) {
+// repeatCard asks how often and how far, in the place of what is said of the selection,
+// so that the table can be seen.
+func (s *Scene) repeatCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
-	closed := u.Modal("repeat", ctx.T("builder.repeat.title"), 380, 266, func(r ui.Rect) {
-		s.focus(ctx, "repeat/do")
-		foot := r.CutBottom(36)
-		row := func(label string) ui.Rect {
-			line := r.CutTop(42)
-			line.H = 32
-			u.Label(line.CutLeft(120), label, ui.Text{Size: 13.5})
-			return line
-		}
-		s.repeat.times, _ = u.Stepper("repeat/times", row(ctx.T("builder.repeat.times")), s.repeat.times, 1, mostTimes, ctx.Count("builder.repeat.more", s.repeat.times))
-		s.repeat.dx, _ = u.Stepper("repeat/dx", row(ctx.T("builder.repeat.right")), s.repeat.dx, -mostStep, mostStep, ctx.T("builder.repeat.studs", s.repeat.dx))
-		s.repeat.dy, _ = u.Stepper("repeat/dy", row(ctx.T("builder.repeat.down")), s.repeat.dy, -mostStep, mostStep, ctx.T("builder.repeat.studs", s.repeat.dy))
-		again, why := s.again(), ""
-		if v := judge(s.now, again); !v.ok {
-			why = verdictWords(ctx, v)
-		}
-		u.Label(r.CutTop(24), why, ui.Text{Size: 12.5, Faint: true})
-		if u.Button("repeat/do", foot.CutRight(140), ctx.T("builder.repeat.do"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why}) {
-			chosen := s.chosen
-			l, added := with(s.now, again)
-			s.do(l)
-			s.chosen = append(chosen, added...)
-			s.panel = noPanel
-		}
-		foot.CutRight(8)
-		if u.Button("repeat/cancel", foot.CutRight(110), ctx.T("builder.cancel"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
-			s.panel = noPanel
-		}
-	})
-	if closed {
+	if len(s.chosen) == 0 {
+		s.panel = noPanel // something else has been begun
+		return
+	}
+	s.focus(ctx, "repeat/do")
+	foot := r.CutBottom(30)
+	r.CutBottom(4)
+	rows := r.Rows(3, 4)
+	row := func(i int, label string) ui.Rect {
+		line := rows[i]
+		line.H = min(line.H, 30)
+		u.Label(line.CutLeft(64), label, ui.Text{Size: 12.5})
+		return line
+	}
+	s.repeat.times, _ = u.Stepper("repeat/times", row(0, ctx.T("builder.repeat.times")), s.repeat.times, 1, mostTimes, ctx.Count("builder.repeat.more", s.repeat.times))
+	s.repeat.dx, _ = u.Stepper("repeat/dx", row(1, ctx.T("builder.repeat.right")), s.repeat.dx, -mostStep, mostStep, ctx.T("builder.repeat.studs", s.repeat.dx))
+	s.repeat.dy, _ = u.Stepper("repeat/dy", row(2, ctx.T("builder.repeat.down")), s.repeat.dy, -mostStep, mostStep, ctx.T("builder.repeat.studs", s.repeat.dy))
+	again, why := s.again(), ""
+	if v := judge(s.now, again); !v.ok {
+		why = verdictWords(ctx, v)
+	}
+	cells := foot.Columns(2, 5)
+	if u.Button("repeat/cancel", cells[0], ctx.T("builder.cancel"), ui.ButtonLook{KeyText: ui.KeyEscape.String(), Size: 12.5}) || u.Back() {
 		s.panel = noPanel
+	}
+	if u.Button("repeat/do", cells[1], ctx.T("builder.repeat.do"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Size: 12.5, Why: why}) {
+		chosen := s.chosen
+		l, added := with(s.now, again)
+		s.do(l)
+		s.chosen = append(chosen, added...)
+		s.panel = noPanel
+		u.SetFocus("builder/table")
 	}
 }

@@ -183,7 +183,9 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.readyCard(ctx, l.ready)
 	s.hereCard(ctx, l.here)
 	s.keys(ctx)
-	s.showPanel(ctx)
+	if s.panel == planPanel {
+		s.showPlan(ctx)
+	}
 	s.saveInTime(ctx)
 	if s.panel == noPanel && ctx.UI.Back() && !s.stepBack() {
 		s.leave(ctx)

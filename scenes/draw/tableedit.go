@@ -18,6 +18,9 @@ func (t *TableView) Show(l field.Layout) bool {
 		t.seams = seams
 		return true
 	}
+	if slices.Equal(l.Bricks, old.Bricks) {
+		return false
+	}
 	changed := difference(old.Bricks, l.Bricks)
 	t.layout.Bricks = slices.Clone(l.Bricks)
 	t.standing = slices.Repeat([]bool{true}, len(l.Bricks))
