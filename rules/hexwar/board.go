@@ -270,7 +270,7 @@ func (b *Board) Check() []Fault {
 		}
 		for d := hex.NorthEast; d <= hex.South; d++ {
 			if n := c.Next(d); b.Grid.Has(n) && !mayTouch(t.Colour, b.Tile(n).Colour) {
-				j.addAt(fmt.Sprintf("%s at %s beside %s", t.Colour, c, b.Tile(n).Colour), "different colours lie a hex apart", "put grey between them", c, n)
+				j.addAt(fmt.Sprintf("%s at %s beside %s at %s", t.Colour, c, b.Tile(n).Colour, n), "different colours lie a hex apart", "put grey between them", c, n)
 			}
 		}
 	})

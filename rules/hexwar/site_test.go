@@ -92,9 +92,9 @@ structure 1 2,2 4,0
 		t.Fatal(err)
 	}
 	want := map[string]string{
-		"green at 1,0 beside tan": "1,0 2,0",
-		"the hex 2,2":             "2,2",
-		"hexes apart":             "2,2 4,0",
+		"green at 1,0 beside tan at 2,0": "1,0 2,0",
+		"the hex 2,2":                    "2,2",
+		"hexes apart":                    "2,2 4,0",
 	}
 	for _, f := range b.Check() {
 		var places []string

@@ -137,7 +137,7 @@ func (s *Scene) missionCard(ctx *scenes.Context, r ui.Rect) {
 		if p != nil {
 			switch {
 			case at.Chosen:
-				p.RoundRect(draw.CurrentRow, row.X, row.Y, row.W, row.H, 6)
+				p.CurrentRow(row.X, row.Y, row.W, row.H)
 			case at.Hover:
 				p.RoundRect(draw.Paper2, row.X, row.Y, row.W, row.H, 6)
 			}

@@ -83,10 +83,11 @@ func (s *Scene) canvas(ctx *scenes.Context, r ui.Rect) {
 		hexroster.PaintPlan(p, &s.host.stock.Missions[s.mission], s.board())
 	}
 	s.drawFaults(p)
+	s.drawChosen(p)
 	if s.heights {
 		s.picture.HeightNumbers(p, nil)
 	}
-	s.drawStructures(p)
+	s.numberStructures(p)
 	s.drawLead(ctx, p)
 	s.drawPointer(p)
 	p.Restore()
@@ -297,15 +298,18 @@ func (s *Scene) drawFaults(p *draw.Pen) {
 	bad.Each(func(c hex.Cell) { ring(p, c, draw.White, draw.Bad, 5, 2.6) })
 }
 
-// drawStructures rings the structure that is chosen, and numbers all while it matters
-// which is which.
-func (s *Scene) drawStructures(p *draw.Pen) {
-	b := s.board()
+// drawChosen rings the structure that is chosen.
+func (s *Scene) drawChosen(p *draw.Pen) {
 	if i := s.structure(); i >= 0 {
-		for _, c := range b.Structures[i].Cells {
+		for _, c := range s.board().Structures[i].Cells {
 			p.HexChosen(hexroster.Cell(c))
 		}
 	}
+}
+
+// numberStructures numbers all structures while it matters which is which.
+func (s *Scene) numberStructures(p *draw.Pen) {
+	b := s.board()
 	if s.tool != building && s.mission < 0 {
 		return
 	}
