@@ -61,7 +61,14 @@ func (h *Host) against(ctx *scenes.Context, e library.Entry) string {
 
 // pickTable shows all tables of the library, those grey that do not fit.
 func (h *Host) pickTable(ctx *scenes.Context) {
-	picker := shelf.Picker{Title: "newbattle.table.pick", Why: h.against, Take: h.lay}
+	known := map[library.ID]string{} // it takes a moment to find out
+	why := func(ctx *scenes.Context, e library.Entry) string {
+		if _, ok := known[e.ID]; !ok {
+			known[e.ID] = h.against(ctx, e)
+		}
+		return known[e.ID]
+	}
+	picker := shelf.Picker{Title: "newbattle.table.pick", Why: why, Take: h.lay}
 	pick := shelf.Pick(h.lib, picker, shelf.Rack{Kind: library.Table, Paint: builder.Paint, Line: builder.Line})
 	if id := h.party.others[h.party.n].id; id != "" {
 		pick.Select(id)
