@@ -3,16 +3,16 @@ package garage
 import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
-	"rulerfire/scenes/bench"
+	"rulerfire/scenes/livery"
 	"rulerfire/scenes/ui"
 )
 
 // dress is how the company looks.
-func (w *work) dress() bench.Dress {
-	return bench.Dress{Colour: w.colour, Pattern: w.pattern, Emblem: w.company.Emblem}
+func (w *work) dress() livery.Dress {
+	return livery.Dress{Colour: w.colour, Pattern: w.pattern, Emblem: w.company.Emblem}
 }
 
-func (w *work) wear(d bench.Dress) {
+func (w *work) wear(d livery.Dress) {
 	w.colour, w.pattern, w.company.Emblem = d.Colour, d.Pattern, d.Emblem
 }
 
@@ -21,15 +21,15 @@ func (w *work) wear(d bench.Dress) {
 func (s *Scene) showLivery(ctx *scenes.Context) {
 	u, single := ctx.UI, s.desk.Now.single
 	const heading, field = 22, 30
-	high := bench.LiveryHigh + 54.0 + 36
+	high := livery.High + 54.0 + 36
 	if !single {
-		high += bench.EmblemsHigh + heading + field + 12
+		high += livery.EmblemsHigh + heading + field + 12
 	}
 	closed := u.Modal("livery", ctx.T("garage.livery.title"), 560, high+16, func(r ui.Rect) {
 		foot := r.CutBottom(36)
-		dress, changed := bench.Livery(ctx, &r, s.desk.Now.dress())
+		dress, changed := livery.Choose(ctx, &r, s.desk.Now.dress())
 		if !single {
-			if d, other := bench.Emblems(ctx, &r, dress); other {
+			if d, other := livery.Emblems(ctx, &r, dress); other {
 				dress, changed = d, true
 			}
 			u.Label(r.CutTop(heading), ctx.T("garage.livery.note"), ui.Text{Size: 13.5, Bold: true})

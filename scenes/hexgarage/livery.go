@@ -3,17 +3,17 @@ package hexgarage
 import (
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
-	"rulerfire/scenes/bench"
+	"rulerfire/scenes/livery"
 	"rulerfire/scenes/ui"
 )
 
 // dress is how the squad, or the unit by itself, looks.
-func (w *work) dress() bench.Dress {
-	return bench.Dress{Colour: w.colour, Pattern: w.pattern, Emblem: w.squad.Emblem}
+func (w *work) dress() livery.Dress {
+	return livery.Dress{Colour: w.colour, Pattern: w.pattern, Emblem: w.squad.Emblem}
 }
 
 // wear gives it another look.
-func (w *work) wear(d bench.Dress) {
+func (w *work) wear(d livery.Dress) {
 	w.colour, w.pattern, w.squad.Emblem = d.Colour, d.Pattern, d.Emblem
 }
 
@@ -21,15 +21,15 @@ func (w *work) wear(d bench.Dress) {
 // about what lies on the bench.
 func (s *Scene) showLivery(ctx *scenes.Context) {
 	u := ctx.UI
-	high := bench.LiveryHigh + 54.0 + 36 + 70
+	high := livery.High + 54.0 + 36 + 70
 	if !s.desk.Now.alone {
-		high += bench.EmblemsHigh
+		high += livery.EmblemsHigh
 	}
 	closed := u.Modal("livery", ctx.T("hexgarage.livery.title"), 560, high, func(r ui.Rect) {
 		foot := r.CutBottom(36)
-		dress, changed := bench.Livery(ctx, &r, s.desk.Now.dress())
+		dress, changed := livery.Choose(ctx, &r, s.desk.Now.dress())
 		if !s.desk.Now.alone {
-			if d, other := bench.Emblems(ctx, &r, dress); other {
+			if d, other := livery.Emblems(ctx, &r, dress); other {
 				dress, changed = d, true
 			}
 		}

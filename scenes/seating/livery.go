@@ -1,11 +1,10 @@
 package seating
 
 import (
-	"fmt"
-
 	"rulerfire/game"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/livery"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
 )
@@ -14,22 +13,21 @@ import (
 // seats share either, so who takes what another seat has changes with it. It calls
 // done once the seat has done so; until then call it in every tick.
 func (t Table) Livery(ctx *scenes.Context, seat int, done func()) {
-	u := ctx.UI
-	closed := u.Modal("livery", ctx.T("seating.livery"), 460, 330, func(r ui.Rect) {
-		foot := r.CutBottom(36)
-		u.Label(r.CutTop(22), ctx.T("seating.livery.colour"), ui.Text{Size: 13.5, Bold: true})
-		for i, c := range r.CutTop(76).Columns(Most, 8) {
-			plain := draw.Seat{Color: draw.Seats[i].Color}
-			t.swatch(ctx, fmt.Sprintf("livery/colour/%d", i+1), c, plain, draw.Seats[i].Name, seat, colourOf, i)
+	const frame, foot = 66, 36
+	closed := ctx.UI.Modal("livery", ctx.T("seating.livery"), 460, frame+2*livery.RowHigh+foot, func(r ui.Rect) {
+		buttons := r.CutBottom(foot)
+		var colours, patterns []livery.Swatch
+		for i := range draw.Seats {
+			colours = append(colours, t.shared(ctx, seat, colourOf, i, livery.ColourSwatch(i)))
+			patterns = append(patterns, t.shared(ctx, seat, patternOf, i, livery.PatternSwatch(ctx, i, roster.Look(*t.Seats[seat]).Color)))
 		}
-		r.CutTop(14)
-		u.Label(r.CutTop(22), ctx.T("seating.livery.pattern"), ui.Text{Size: 13.5, Bold: true})
-		for i, c := range r.CutTop(76).Columns(Most, 8) {
-			worn := roster.Look(*t.Seats[seat])
-			worn.Pattern = draw.Seats[i].Pattern
-			t.swatch(ctx, fmt.Sprintf("livery/pattern/%d", i+1), c, worn, ctx.T(patternNames[i]), seat, patternOf, i)
+		if i, ok := livery.Row(ctx, &r, ctx.T("seating.livery.colour"), colours, int(t.Seats[seat].Colour)); ok {
+			t.wear(seat, uint8(i), colourOf)
 		}
-		if u.Button("livery/done", foot.CutRight(130), ctx.T("seating.done"), ui.ButtonLook{Primary: true, KeyText: ui.KeyEscape.String()}) {
+		if i, ok := livery.Row(ctx, &r, ctx.T("seating.livery.pattern"), patterns, int(t.Seats[seat].Pattern)); ok {
+			t.wear(seat, uint8(i), patternOf)
+		}
+		if ctx.UI.Button("livery/done", buttons.CutRight(130), ctx.T("seating.done"), ui.ButtonLook{Primary: true, KeyText: ui.KeyEscape.String()}) {
 			done()
 		}
 	})
@@ -38,7 +36,14 @@ func (t Table) Livery(ctx *scenes.Context, seat int, done func()) {
 	}
 }
 
-var patternNames = [Most]string{"seating.pattern.1", "seating.pattern.2", "seating.pattern.3", "seating.pattern.4", "seating.pattern.5", "seating.pattern.6"}
+// shared is a swatch that says which other seat wears it, if one does.
+func (t Table) shared(ctx *scenes.Context, seat int, of trait, i int, s livery.Swatch) livery.Swatch {
+	if holder := t.holder(i, seat, of); holder >= 0 {
+		s.Holder = t.Name(ctx, holder)
+		s.Tip = ctx.T("seating.livery.swap", s.Name, s.Holder)
+	}
+	return s
+}
 
 // A trait is the colour or the pattern of a seat.
 type trait func(*game.Seat) *uint8
@@ -54,28 +59,6 @@ func (t Table) holder(i, seat int, of trait) int {
 		}
 	}
 	return -1
-}
-
-// swatch is one colour or pattern to choose.
-func (t Table) swatch(ctx *scenes.Context, id string, r ui.Rect, flag draw.Seat, name string, seat int, of trait, i int) {
-	tip, holder := name, t.holder(i, seat, of)
-	if holder >= 0 {
-		tip = ctx.T("seating.livery.swap", name, t.Name(ctx, holder))
-	}
-	if ctx.UI.Button(id, r, "", ui.ButtonLook{Tip: tip}) {
-		t.wear(seat, uint8(i), of)
-	}
-	if int(*of(t.Seats[seat])) == i {
-		ctx.Pen.CurrentRow(r.X+2, r.Y+2, r.W-4, r.H-4)
-	}
-	cloth := ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H - 26}.Centred(46, 30)
-	ctx.Pen.Flag(cloth.X, cloth.Y, cloth.W, cloth.H, 3, flag)
-	below := ui.Rect{X: r.X + 2, Y: r.Bottom() - 25, W: r.W - 4, H: 20}
-	if holder >= 0 {
-		ctx.UI.Label(below, t.Name(ctx, holder), ui.Text{Size: 12, Faint: true, Align: ui.Centre})
-		return
-	}
-	ctx.UI.Label(below, name, ui.Text{Size: 12, Align: ui.Centre})
 }
 
 // WearColour gives a seat a colour, and WearPattern a pattern, unless another seat that

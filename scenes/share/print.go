@@ -15,6 +15,7 @@ import (
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/hexroster"
+	"rulerfire/scenes/livery"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
 )
@@ -55,13 +56,7 @@ var unclaimed = draw.Hex(0xD5D8DB)
 // printLook is the entry's own colour and pattern, with pictures of all its pieces;
 // what it leaves to the seat is grey and plain.
 func printLook(e library.Entry, c *hexwar.Catalogue) (look sheet.Look, err error) {
-	seat := draw.Seat{Color: unclaimed}
-	if n := int(e.Colour); n > 0 {
-		seat.Color = draw.Seats[(n-1)%len(draw.Seats)].Color
-	}
-	if n := int(e.Pattern); n > 0 {
-		seat.Pattern = draw.Seats[(n-1)%len(draw.Seats)].Pattern
-	}
+	seat := livery.Of(e).Over(draw.Seat{Color: unclaimed})
 	part := func(v float32) uint8 { return uint8(v*255 + 0.5) }
 	look.Colour = color.NRGBA{R: part(seat.Color.R), G: part(seat.Color.G), B: part(seat.Color.B), A: 255}
 	look.Pattern = uint8(seat.Pattern)

@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"rulerfire/game/library"
+	"rulerfire/scenes/livery"
 )
 
 // A change is something that was done to an entry and can be taken back.
@@ -35,11 +36,14 @@ func (d *departure) redo(lib *library.Library) (library.ID, error) { return d.ar
 
 // A dress is what the shelf changes of an entry; all else is its bench's.
 type dress struct {
-	name, emblem, notes string
-	colour, pattern     uint8
+	name, notes string
+	livery      livery.Dress
 }
 
-func dressOf(e library.Entry) dress { return dress{e.Name, e.Emblem, e.Notes, e.Colour, e.Pattern} }
+func dressOf(e library.Entry) dress { return dress{e.Name, e.Notes, livery.Of(e)} }
+
+// as is the dress with another look.
+func (d dress) as(l livery.Dress) dress { d.livery = l; return d }
 
 // put gives an entry of the library that dress.
 func (d dress) put(lib *library.Library, id library.ID) (e library.Entry, err error) {
@@ -52,12 +56,12 @@ func (d dress) put(lib *library.Library, id library.ID) (e library.Entry, err er
 			return e, err
 		}
 	}
-	if e.Emblem != d.emblem {
-		if e, err = withEmblem(e, d.emblem); err != nil {
+	if e.Emblem != d.livery.Emblem {
+		if e, err = withEmblem(e, d.livery.Emblem); err != nil {
 			return e, err
 		}
 	}
-	e.Notes, e.Colour, e.Pattern = d.notes, d.colour, d.pattern
+	e.Notes, e.Colour, e.Pattern = d.notes, d.livery.Colour, d.livery.Pattern
 	if kept, _ := lib.Get(id); dressOf(kept) == dressOf(e) {
 		return kept, nil
 	}

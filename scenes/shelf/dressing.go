@@ -1,22 +1,24 @@
 package shelf
 
 import (
-	"fmt"
-
 	"rulerfire/game/library"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/livery"
 	"rulerfire/scenes/ui"
 )
 
-// A dressing is what is being chosen for an entry over the screen.
-type dressing uint8
+// wears says what can be chosen for the entries of a kind.
+var wears = map[library.Kind]struct{ livery, emblem bool }{
+	library.Company: {true, true},
+	library.Frame:   {true, false},
+	library.Unit:    {true, false},
+	library.Squad:   {true, true},
+}
 
-const (
-	choosingNothing dressing = iota
-	choosingLivery
-	choosingEmblem
-)
+// Look is how the pieces of an entry look: in its own colour and pattern where it has
+// them, and otherwise like those of the seat.
+func Look(e library.Entry, seat draw.Seat) draw.Seat { return livery.Of(e).Over(seat) }
 
 // liveryButton is the flag of an entry, which leads to its colours.
 func (s *Scene) liveryButton(ctx *scenes.Context, r ui.Rect, e library.Entry) bool {
@@ -38,109 +40,35 @@ func (s *Scene) emblemButton(ctx *scenes.Context, r ui.Rect, e library.Entry) bo
 	return pressed
 }
 
-// showDressing shows what is being chosen.
+// showDressing lets the player choose how an entry looks, over the screen.
 func (s *Scene) showDressing(ctx *scenes.Context) {
 	e, ok := s.entry()
-	if s.dressed == choosingNothing || !ok {
-		s.dressed = choosingNothing
+	if !s.dressing || !ok {
+		s.dressing = false
 		return
 	}
-	closed := false
-	switch s.dressed {
-	case choosingLivery:
-		closed = ctx.UI.Modal("livery", ctx.T("shelf.livery"), 560, 330, func(r ui.Rect) { s.livery(ctx, r, e) })
-	case choosingEmblem:
-		closed = ctx.UI.Modal("emblem", ctx.T("shelf.emblem"), 520, 420, func(r ui.Rect) { s.emblem(ctx, r, e) })
+	const frame, foot = 66, 36
+	wear := wears[e.Kind]
+	high := frame + livery.High + foot
+	if wear.emblem {
+		high += livery.EmblemsHigh
 	}
+	closed := ctx.UI.Modal("livery", ctx.T("shelf.livery"), 560, float64(high), func(r ui.Rect) {
+		buttons := r.CutBottom(foot)
+		to, changed := livery.Choose(ctx, &r, livery.Of(e))
+		if wear.emblem {
+			if other, chosen := livery.Emblems(ctx, &r, to); chosen {
+				to, changed = other, true
+			}
+		}
+		if changed {
+			s.wear(e, dressOf(e).as(to))
+		}
+		if ctx.UI.Button("livery/done", buttons.CutRight(130), ctx.T("shelf.done"), ui.ButtonLook{Primary: true, KeyText: ui.KeyEscape.String()}) {
+			s.dressing = false
+		}
+	})
 	if closed {
-		s.dressed = choosingNothing
+		s.dressing = false
 	}
-}
-
-// doneDressing is the button that closes what lies over the screen.
-func (s *Scene) doneDressing(ctx *scenes.Context, r ui.Rect) {
-	if ctx.UI.Button("dressing/done", r.CutRight(130), ctx.T("shelf.done"), ui.ButtonLook{Primary: true, KeyText: ui.KeyEscape.String()}) {
-		s.dressed = choosingNothing
-	}
-}
-
-// livery lets the player choose a colour and a pattern.
-func (s *Scene) livery(ctx *scenes.Context, r ui.Rect, e library.Entry) {
-	u := ctx.UI
-	s.doneDressing(ctx, r.CutBottom(36))
-	n := len(draw.Seats)
-	u.Label(r.CutTop(22), ctx.T("seating.livery.colour"), ui.Text{Size: 13.5, Bold: true})
-	for i, c := range r.CutTop(76).Columns(n+1, 8) {
-		to := dressOf(e)
-		to.colour = uint8(i)
-		flag, name := draw.Seat{}, ctx.T("shelf.livery.seat")
-		if i > 0 {
-			flag.Color, name = draw.Seats[i-1].Color, draw.Seats[i-1].Name
-		}
-		s.swatch(ctx, fmt.Sprintf("livery/colour/%d", i), c, flag, name, e, to)
-	}
-	r.CutTop(14)
-	u.Label(r.CutTop(22), ctx.T("seating.livery.pattern"), ui.Text{Size: 13.5, Bold: true})
-	for i, c := range r.CutTop(76).Columns(n+1, 8) {
-		to := dressOf(e)
-		to.pattern = uint8(i)
-		flag, name := draw.Seat{}, ctx.T("shelf.livery.seat")
-		if i > 0 {
-			flag, name = Look(e, draw.Seats[0]), ctx.T(fmt.Sprintf("seating.pattern.%d", i))
-			flag.Pattern = draw.Seats[i-1].Pattern
-		}
-		s.swatch(ctx, fmt.Sprintf("livery/pattern/%d", i), c, flag, name, e, to)
-	}
-}
-
-// swatch is a colour or a pattern to choose; the flag of none is an empty cloth.
-func (s *Scene) swatch(ctx *scenes.Context, id string, r ui.Rect, flag draw.Seat, name string, e library.Entry, to dress) {
-	if ctx.UI.Button(id, r, "", ui.ButtonLook{}) {
-		s.wear(e, to)
-	}
-	if to == dressOf(e) {
-		ctx.Pen.CurrentRow(r.X+2, r.Y+2, r.W-4, r.H-4)
-	}
-	f := ui.Rect{X: r.X, Y: r.Y + 4, W: r.W, H: r.H - 26}.Centred(46, 30)
-	if flag.Color == (draw.Color{}) {
-		ctx.Pen.StrokeRoundRect(draw.Ink3, 1.5, f.X, f.Y, f.W, f.H, 3)
-	} else {
-		ctx.Pen.Flag(f.X, f.Y, f.W, f.H, 3, flag)
-	}
-	ctx.UI.Name(id+"/name", ui.Rect{X: r.X + 2, Y: r.Bottom() - 25, W: r.W - 4, H: 20}, name, ui.Text{Size: 12, Align: ui.Centre})
-}
-
-// emblem lets the player choose an emblem.
-func (s *Scene) emblem(ctx *scenes.Context, r ui.Rect, e library.Entry) {
-	s.doneDressing(ctx, r.CutBottom(36))
-	r.CutBottom(8)
-	names := append([]string{""}, draw.Emblems()...)
-	const across = 5
-	rows := (len(names) + across - 1) / across
-	for y, row := range r.Rows(rows, 8) {
-		for x, c := range row.Columns(across, 8) {
-			i := y*across + x
-			if i >= len(names) {
-				break
-			}
-			to := dressOf(e)
-			to.emblem = names[i]
-			if ctx.UI.Button(fmt.Sprintf("emblem/%d", i), c, "", ui.ButtonLook{}) {
-				s.wear(e, to)
-			}
-			if to == dressOf(e) {
-				ctx.Pen.CurrentRow(c.X+2, c.Y+2, c.W-4, c.H-4)
-			}
-			at := c.Centre()
-			ctx.Pen.Emblem(names[i], at.X, at.Y-9, min(c.H/2-14, 26), Look(e, draw.Seats[0]))
-			ctx.UI.Label(ui.Rect{X: c.X + 2, Y: c.Bottom() - 23, W: c.W - 4, H: 20}, emblemName(ctx, names[i]), ui.Text{Size: 12, Align: ui.Centre})
-		}
-	}
-}
-
-func emblemName(ctx *scenes.Context, emblem string) string {
-	if emblem == "" {
-		return ctx.T("shelf.emblem.none")
-	}
-	return ctx.T("shelf.emblem." + emblem)
 }

@@ -103,13 +103,13 @@ func (s *Scene) about(ctx *scenes.Context, r ui.Rect, e library.Entry, own bool)
 	if own {
 		d := s.writing(e)
 		if wear.emblem && s.emblemButton(ctx, name.CutRight(44), e) {
-			s.dressed = choosingEmblem
+			s.dressing = true
 		}
 		if wear.emblem {
 			name.CutRight(8)
 		}
 		if wear.livery && s.liveryButton(ctx, name.CutRight(58), e) {
-			s.dressed = choosingLivery
+			s.dressing = true
 		}
 		if wear.livery {
 			name.CutRight(8)

@@ -84,7 +84,7 @@ func TestWhatIsChosenForAnEntryIsShownOverTheShelf(t *testing.T) {
 		p.Wait(10)
 		p.Key('E')
 		p.Wait(10)
-		p.Click("emblem/1")
+		p.Click("livery/emblem/1")
 		p.Wait(30)
 		p.Shot("shelf_emblem_" + name)
 		p.Key(ui.KeyEscape)

@@ -69,16 +69,16 @@ type Scene struct {
 	list   []library.Entry
 	stale  bool // the list must be made anew
 
-	chosen  string // what is looked at, by keyOf
-	clicked click
-	draft   draft
-	focus   string   // the widget that had the keyboard in the last tick
-	dressed dressing // what is being chosen for it, over the screen
-	done    []change // what can be taken back
-	undone  []change // what has been taken back
-	note    note
-	cards   cards
-	met     bool
+	chosen   string // what is looked at, by keyOf
+	clicked  click
+	draft    draft
+	focus    string   // the widget that had the keyboard in the last tick
+	dressing bool     // its look is being chosen, over the screen
+	done     []change // what can be taken back
+	undone   []change // what has been taken back
+	note     note
+	cards    cards
+	met      bool
 }
 
 // New is the shelf of a library with the given racks, at least one. Several have a

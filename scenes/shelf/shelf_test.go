@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -217,8 +218,7 @@ func TestEverythingIsTakenBackAndDoneAgain(t *testing.T) {
 	shelf := func() (out []string) {
 		for _, e := range lib.List(library.Company, library.ByName, "") {
 			if !e.Stock {
-				d := dressOf(e)
-				out = append(out, strings.Join([]string{d.name, d.emblem, d.notes, string('0' + rune(d.colour)), string('0' + rune(d.pattern))}, "|"))
+				out = append(out, fmt.Sprintf("%+v", dressOf(e)))
 			}
 		}
 		return out
@@ -243,7 +243,7 @@ func TestEverythingIsTakenBackAndDoneAgain(t *testing.T) {
 	v.Wait(10)
 	v.Key('E')
 	v.Wait(10)
-	v.Click("emblem/2")
+	v.Click("livery/emblem/2")
 	mark()
 	v.Key(ui.KeyEscape)
 	v.Wait(10)
