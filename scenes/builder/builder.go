@@ -50,7 +50,7 @@ func (b *Builder) Open(e library.Entry) scenes.Scene {
 // Rack is all tables on a shelf, with the ways to make a new one.
 func (b *Builder) Rack() shelf.Rack {
 	return shelf.Rack{
-		Kind: library.Table, Paint: Paint, Line: Line, Open: b.Open,
+		Kind: library.Table, Paint: Paint, Line: Line, Words: words, Open: b.Open,
 		Makers: []shelf.Maker{
 			{Name: "builder.make.empty", Key: 'N', Make: b.empty},
 			{Name: "builder.make.up", Key: 'G', Make: b.madeUp},
@@ -77,6 +77,12 @@ func Line(ctx *scenes.Context, e library.Entry) string {
 		words += " · " + of
 	}
 	return words
+}
+
+// words are what a table says of itself.
+func words(e library.Entry) string {
+	l, _ := e.Table()
+	return l.Note
 }
 
 // seatsWords says for how many players a table is of the right size; nothing if for

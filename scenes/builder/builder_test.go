@@ -132,6 +132,7 @@ func TestTheBenchFitsItsWindow(t *testing.T) {
 		b.Wait(12)
 		b.Shot(name("plan"))
 		b.Click("plan/do")
+		b.Until("the table that was made up", 1_000_000, func() bool { return b.scene.panel == noPanel })
 		b.Wait(12)
 		b.Shot(name("made"))
 	}
@@ -379,4 +380,21 @@ func TestK4aWhatAPieceStandsIsAskedOfTheRules(t *testing.T) {
 	if full := (len(wall()) + field.BricksPerHit - 1) / field.BricksPerHit; st.fell != full {
 		t.Errorf("%d hits fell it, want %d", st.fell, full)
 	}
+}
+
+func TestATableIsMadeUpAndCanBeTakenBack(t *testing.T) {
+	b := sit(t, 1280, 720, meadow())
+	b.Key('G')
+	b.Wait(10)
+	b.Click("plan/players/4")
+	b.Click("plan/shape/Round")
+	b.Click("plan/another")
+	b.Until("the table", 1_000_000, func() bool { return b.scene.making == nil })
+	b.Wait(3)
+	if l := b.scene.now; !l.Round || len(l.Bricks) == 0 || len(l.Faults()) > 0 || b.scene.state.room[4] != nil || l.Name != "Meadow" {
+		t.Errorf("made up: %s, round %v, %d bricks, for four: %v", l.Name, l.Round, len(l.Bricks), b.scene.state.room[4])
+	}
+	b.Shot("made_round")
+	b.Key(ui.KeyEscape, 'Z')
+	b.bricks(0)
 }

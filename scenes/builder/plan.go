@@ -10,6 +10,7 @@ import (
 	"rulerfire/game/landscape"
 	"rulerfire/game/library"
 	"rulerfire/game/lineup"
+	"rulerfire/rules/field"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/ui"
@@ -108,38 +109,70 @@ func (s *Scene) showPlan(ctx *scenes.Context) {
 		} else {
 			p.Seed = seed
 		}
+		if s.making != nil {
+			why = ctx.T("builder.plan.making")
+		}
 		u.Label(r.CutTop(20), ctx.T("builder.plan.foot"), ui.Text{Size: 12.5, Faint: true})
 		if u.Button("plan/do", foot.CutRight(130), ctx.T("builder.plan.do"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why}) {
-			s.makeUp(ctx, p.Plan)
-			s.panel = noPanel
+			s.makeUp(p.Plan, false)
 		}
 		foot.CutRight(8)
-		if u.Button("plan/another", foot.CutRight(150), ctx.T("builder.plan.another"), ui.ButtonLook{Icon: draw.IconDie, Tip: ctx.T("builder.plan.another.tip")}) {
+		if u.Button("plan/another", foot.CutRight(150), ctx.T("builder.plan.another"), ui.ButtonLook{Icon: draw.IconDie, Tip: ctx.T("builder.plan.another.tip"), Off: s.making != nil}) {
 			p.roll(s.host.chance)
-			s.makeUp(ctx, p.Plan)
+			s.makeUp(p.Plan, true)
 		}
 		foot.CutRight(8)
 		if u.Button("plan/cancel", foot.CutRight(110), ctx.T("builder.cancel"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
-			s.panel = noPanel
+			s.closePlan()
 		}
 	})
 	if closed {
-		s.panel = noPanel
+		s.closePlan()
 	}
 }
 
-// makeUp puts a table that is made up in place of the present one. A name that the
-// player has given stays.
-func (s *Scene) makeUp(ctx *scenes.Context, p landscape.Plan) {
-	l, err := landscape.Generate(p)
-	if err != nil {
-		s.notice = err.Error()
+// closePlan goes back to the table as it is; what is being made up is forgotten.
+func (s *Scene) closePlan() { s.panel, s.making = noPanel, nil }
+
+// A made is a table that has been made up.
+type made struct {
+	layout field.Layout
+	err    error
+}
+
+// makeUp begins to make a table up, which may take some tenths of a second; stay keeps
+// the panel open for another.
+func (s *Scene) makeUp(p landscape.Plan, stay bool) {
+	s.making, s.stay = make(chan made, 1), stay
+	go func(done chan<- made) {
+		l, err := landscape.Generate(p)
+		done <- made{l, err}
+	}(s.making)
+}
+
+// takeMade puts the table that was made up in place of the present one, as soon as it
+// is there. A name that the player has given stays.
+func (s *Scene) takeMade(ctx *scenes.Context) {
+	if s.making == nil {
 		return
 	}
-	name := l.Name
-	if s.now.Name != s.madeName && !strings.HasPrefix(s.now.Name, ctx.T("builder.new")) {
-		l.Name = s.now.Name
+	ctx.Animate()
+	select {
+	case m := <-s.making:
+		s.making = nil
+		if !s.stay {
+			s.panel = noPanel
+		}
+		if m.err != nil {
+			s.notice = m.err.Error()
+			return
+		}
+		name := m.layout.Name
+		if s.now.Name != s.madeName && !strings.HasPrefix(s.now.Name, ctx.T("builder.new")) {
+			m.layout.Name = s.now.Name
+		}
+		s.do(m.layout)
+		s.madeName = name
+	default:
 	}
-	s.do(l)
-	s.madeName = name
 }

@@ -42,8 +42,10 @@ type Scene struct {
 	panel   panel
 	opened  bool // the panel has just been opened
 
-	leading  bool   // the pointer must be brought into view
-	madeName string // the name of the table that was made up last
+	making   chan made // a table is being made up
+	stay     bool      // and the panel is to stay open for another
+	leading  bool      // the pointer must be brought into view
+	madeName string    // the name of the table that was made up last
 
 	notice  string // the last thing that did not go, or was done by itself
 	typed   string // the field whose changes are one change
@@ -173,6 +175,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 		ctx.UI.SetFocus("builder/table")
 	}
 	ctx.Desk()
+	s.takeMade(ctx)
 	l := layOut(ctx)
 	s.table(ctx, l.table)
 	s.header(ctx, l.header)
