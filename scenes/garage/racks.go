@@ -18,7 +18,7 @@ import (
 func (g *Garage) Racks() []shelf.Rack {
 	return []shelf.Rack{
 		{
-			Kind: library.Company, Paint: paintCompany, Line: companyLine, Open: g.Open,
+			Kind: library.Company, Paint: paintCompany, Line: companyLine, Words: companyWords, Open: g.Open,
 			Makers: []shelf.Maker{
 				{Name: "garage.make.company", Key: 'N', Make: g.emptyCompany},
 				{Name: "garage.make.random", Key: 'A', Make: g.randomCompany},
@@ -65,6 +65,12 @@ func companyLine(ctx *scenes.Context, e library.Entry) string {
 	}
 	n := c.Count()
 	return ctx.T("newbattle.count", n.Frames, n.Systems)
+}
+
+// companyWords are what a company says of itself.
+func companyWords(e library.Entry) string {
+	c, _ := e.Company()
+	return c.Note
 }
 
 func frameLine(ctx *scenes.Context, e library.Entry) string {
