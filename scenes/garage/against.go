@@ -86,7 +86,7 @@ func (s *Scene) againstCard(ctx *scenes.Context, r ui.Rect) {
 	in := r.InsetXY(pad, 0)
 	head := in.CutTop(36)
 	if u.Button("against/pick", head.CutRight(60).Centred(60, 26), ctx.T("garage.against.pick"), ui.ButtonLook{Size: 12.5, Key: ui.KeyNone}) {
-		s.panel = rivalsPanel
+		s.over(rivalsPanel)
 	}
 	u.Label(head, ctx.T("garage.against"), ui.Text{Size: 15, Bold: true})
 	own, list := s.desk.Now.company.Count(), s.rivals()
@@ -220,7 +220,7 @@ func (s *Scene) showRivals(ctx *scenes.Context) {
 	closed := u.Modal("rivals", ctx.T("garage.rivals.title", maxRivals), 460, min(520, ctx.Size.H-36), func(r ui.Rect) {
 		foot := r.CutBottom(36)
 		r.CutBottom(8)
-		list := h.companies(s.desk.Entry().ID)
+		list := s.held.others()
 		taken, ok := u.Rows("rivals/list", r, 42, len(list), -1, func(i int, row ui.Rect, at ui.Row) {
 			_, picked := h.picked(list[i].ID)
 			entryRow(ctx, fmt.Sprintf("rivals/list/%d", i), row, at, list[i], picked)

@@ -28,10 +28,27 @@ const (
 // benchGround is the colour of the plate on the bench.
 var benchGround = draw.Hex(0xC9D3D6)
 
+// notice says over the bench what did not go, or what has been done.
+func (s *Scene) notice(ctx *scenes.Context, r ui.Rect) {
+	words, ground, look := s.desk.Notice, draw.BadRow, ui.Text{Size: 13, Color: draw.Bad, Align: ui.Centre}
+	if words == "" {
+		words, ground, look.Color = s.said, draw.Paper, draw.Ink
+	}
+	if words == "" {
+		return
+	}
+	w := min(ctx.UI.Width(words, look)+24, r.W-24)
+	at := ui.Rect{X: r.Centre().X - w/2, Y: r.Y + 48, W: w, H: 28}
+	ctx.Pen.RoundCard(at.X, at.Y, at.W, at.H, 14)
+	ctx.Pen.RoundRect(ground, at.X+1, at.Y+1, at.W-2, at.H-2, 13)
+	ctx.UI.Name("bench/notice", at.InsetXY(10, 0), words, look)
+}
+
 // bench shows the frame, and takes the systems that are dragged onto it or off it.
 func (s *Scene) bench(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	plate(ctx, r)
+	defer s.notice(ctx, r)
 	if s.desk.Now.len() == 0 {
 		s.emptyBench(ctx, r)
 		return
@@ -109,7 +126,7 @@ func (s *Scene) emptyBench(ctx *scenes.Context, r ui.Rect) {
 		s.addFrame(rapid.Design{Name: ctx.T("garage.bench.first")})
 	}
 	if ctx.UI.Button("bench/designs", halves[1], ctx.T("garage.bench.designs"), ui.ButtonLook{Size: 13}) {
-		s.panel = framesPanel
+		s.over(framesPanel)
 	}
 }
 

@@ -3,7 +3,6 @@ package garage
 import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
-	"rulerfire/scenes/draw"
 	"rulerfire/scenes/share"
 	"rulerfire/scenes/ui"
 )
@@ -13,9 +12,9 @@ import (
 func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	r = r.Centred(r.W, 32)
-	title, look := ctx.T("garage.title"), ui.Text{Size: 22, Bold: true}
+	title, large := ctx.T("garage.title"), ui.Text{Size: 22, Bold: true}
 	r.CutLeft(10)
-	u.Label(r.CutLeft(u.Width(title, look)+16), title, look)
+	u.Label(r.CutLeft(u.Width(title, large)+16), title, large)
 
 	button := func(id string, w float64, look ui.ButtonLook) bool {
 		look.Size = 13.5
@@ -34,6 +33,7 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	}
 	if button("share", 64, ui.ButtonLook{Tip: ctx.T("garage.share.tip")}) {
 		s.desk.Save()
+		s.stale = true
 		ctx.Push(share.New(s.host.lib, s.desk.Entry()))
 	}
 	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo(), Tip: ctx.T("garage.redo.tip")}) {
@@ -58,9 +58,5 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 		s.write("name", func(w *work) { *w.name() = now })
 	} else if done {
 		u.SetFocus("company/list")
-	}
-	r.CutLeft(12)
-	if s.desk.Notice != "" && r.W > 60 {
-		u.Name("garage/notice", r, s.desk.Notice, ui.Text{Size: 12.5, Color: draw.Bad})
 	}
 }

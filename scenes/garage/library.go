@@ -19,10 +19,10 @@ import (
 // libraryCard leads to other companies and to single frames, and says that what has
 // been done is kept.
 func (s *Scene) libraryCard(ctx *scenes.Context, r ui.Rect) {
-	u, lib := ctx.UI, s.host.lib
+	u := ctx.UI
 	u.Card(r)
 	in := r.InsetXY(pad, 0)
-	counts := ctx.T("garage.library.count", own(lib, library.Company), own(lib, library.Frame))
+	counts := ctx.T("garage.library.count", s.held.ownCompanies, s.held.ownFrames)
 	foot := in.CutBottom(30)
 	foot.H = 24
 	row := in.CutBottom(28)
@@ -39,13 +39,13 @@ func (s *Scene) libraryCard(ctx *scenes.Context, r ui.Rect) {
 	}
 	cols := row.Columns(3, 6)
 	if u.Button("library/open", cols[0], ctx.T("garage.open"), ui.ButtonLook{Size: 13, Tip: ctx.T("garage.open.tip")}) {
-		s.panel = openPanel
+		s.over(openPanel)
 	}
 	if u.Button("library/random", cols[1], ctx.T("garage.random"), ui.ButtonLook{Size: 13, Tip: ctx.T("garage.random.tip")}) {
 		s.openRandom(s.host.seed())
 	}
 	if u.Button("library/frames", cols[2], ctx.T("garage.designs"), ui.ButtonLook{Size: 13, Tip: ctx.T("garage.designs.tip")}) {
-		s.panel = framesPanel
+		s.over(framesPanel)
 	}
 	if s.random.taken != 0 {
 		seed := ctx.T("garage.seed", s.random.taken)
@@ -65,32 +65,6 @@ func (s *Scene) keptLine(ctx *scenes.Context, r ui.Rect) {
 		words = ctx.T("garage.saved")
 	}
 	ctx.UI.Label(r, words, ui.Text{Size: 12, Faint: true})
-}
-
-// own is how many things of a kind the player has made.
-func own(lib *library.Library, kind library.Kind) (n int) {
-	for _, e := range lib.List(kind, library.ByName, "") {
-		if !e.Stock && e.Fault == nil {
-			n++
-		}
-	}
-	return n
-}
-
-// companies are the companies that can be opened or compared with, the player's own
-// first, without one.
-func (g *Garage) companies(without library.ID) (list []library.Entry) {
-	var stock []library.Entry
-	for _, e := range g.lib.List(library.Company, library.ByName, "") {
-		switch {
-		case e.Fault != nil || e.ID == without:
-		case e.Stock:
-			stock = append(stock, e)
-		default:
-			list = append(list, e)
-		}
-	}
-	return append(list, stock...)
 }
 
 // entryRow is a company of a list.
@@ -130,7 +104,7 @@ func (s *Scene) showOpen(ctx *scenes.Context) {
 	closed := u.Modal("open", ctx.T("garage.open.title"), 460, min(520, ctx.Size.H-36), func(r ui.Rect) {
 		foot := r.CutBottom(36)
 		r.CutBottom(8)
-		list := s.host.companies("")
+		list := s.held.companies
 		at := slices.IndexFunc(list, func(e library.Entry) bool { return e.ID == s.desk.Entry().ID })
 		taken, ok := u.Rows("open/list", r, 42, len(list), at, func(i int, row ui.Rect, row2 ui.Row) {
 			entryRow(ctx, fmt.Sprintf("open/list/%d", i), row, row2, list[i], i == at)
@@ -162,7 +136,7 @@ func (s *Scene) keepFrame(ctx *scenes.Context) {
 		s.desk.Notice = err.Error()
 		return
 	}
-	s.desk.Notice = ctx.T("garage.frame.kept", e.Name)
+	s.said, s.stale = ctx.T("garage.frame.kept", e.Name), true
 }
 
 // showFrames lets the player take single frames from the library: those of the game
@@ -172,7 +146,7 @@ func (s *Scene) showFrames(ctx *scenes.Context) {
 	closed := u.Modal("frames", ctx.T("garage.designs.title"), min(860, ctx.Size.W-48), min(560, ctx.Size.H-36), func(r ui.Rect) {
 		foot := r.CutBottom(36)
 		r.CutBottom(8)
-		list := s.host.frames()
+		list := s.held.frames
 		const high, wide = 54, 250
 		cols := max(1, int((r.W-12)/wide))
 		rows := (len(list) + cols - 1) / cols
@@ -194,28 +168,6 @@ func (s *Scene) showFrames(ctx *scenes.Context) {
 	}
 }
 
-// A found is a design of the library.
-type found struct {
-	entry  library.Entry
-	design rapid.Design
-}
-
-// frames are the designs of the library, the player's own first.
-func (g *Garage) frames() (list []found) {
-	var stock []found
-	for _, e := range g.lib.List(library.Frame, library.ByChanged, "") {
-		d, err := e.Frame()
-		switch {
-		case err != nil:
-		case e.Stock:
-			stock = append(stock, found{e, d})
-		default:
-			list = append(list, found{e, d})
-		}
-	}
-	return append(list, stock...)
-}
-
 // designCell is a design of the list: pressed, it joins the company.
 func (s *Scene) designCell(ctx *scenes.Context, i int, r ui.Rect, f found) {
 	u := ctx.UI
@@ -233,6 +185,7 @@ func (s *Scene) designCell(ctx *scenes.Context, i int, r ui.Rect, f found) {
 			if _, err := s.host.lib.Delete(f.entry.ID); err != nil {
 				s.desk.Notice = err.Error()
 			}
+			s.stale = true
 		}
 		in.CutRight(4)
 	}

@@ -43,7 +43,7 @@ const (
 const standing = 6
 
 func (s *Scene) openOdds() {
-	s.panel = oddsPanel
+	s.over(oddsPanel)
 	if !s.odds.set {
 		s.odds = odds{set: true, band: rapid.AtDirect, stands: 2}
 		if len(s.host.rivals) > 0 {
@@ -127,7 +127,7 @@ func (s *Scene) showOdds(ctx *scenes.Context) {
 // pickOpponent is the list of the frames to meet.
 func (s *Scene) pickOpponent(ctx *scenes.Context, r ui.Rect, frames []rapid.Design, look draw.Seat) {
 	u := ctx.UI
-	list := s.host.companies(s.desk.Entry().ID)
+	list := s.held.others()
 	options := []ui.Option{{Label: ctx.T("garage.odds.own")}}
 	at := 0
 	for i, e := range list {

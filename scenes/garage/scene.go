@@ -59,7 +59,11 @@ type Scene struct {
 	odds   odds
 	random random
 	sheet  string // the file of the sheet printed last
-	less   lessOrMore
+
+	held  holdings
+	stale bool   // held is to be made anew
+	said  string // what has been done last, where it is not seen
+	less  lessOrMore
 
 	met bool
 }
@@ -83,7 +87,8 @@ const (
 func (s *Scene) lay(e library.Entry) {
 	w, err := unpack(e)
 	s.desk = bench.New(s.host.lib, e, w)
-	s.opened, s.at = e, 0
+	s.opened, s.at, s.stale = e, 0, true
+	s.said, s.random.taken = "", 0
 	if err != nil {
 		s.desk.Notice = err.Error()
 	}
@@ -91,12 +96,16 @@ func (s *Scene) lay(e library.Entry) {
 
 // change makes a change that can be taken back.
 func (s *Scene) change(f func(w *work)) {
+	s.said = ""
 	s.desk.Change(f)
 	s.settle()
 }
 
 // write is change for a field in which somebody types.
 func (s *Scene) write(field string, f func(w *work)) { s.desk.Write(field, f) }
+
+// over shows a panel over the screen.
+func (s *Scene) over(p panel) { s.panel, s.stale = p, true }
 
 // settle keeps the place on the bench among the frames that there are.
 func (s *Scene) settle() { s.at = max(0, min(s.at, s.desk.Now.len()-1)) }
@@ -114,6 +123,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 		ctx.UI.SetFocus("company/list")
 	}
 	s.keys(ctx)
+	s.takeStock()
 	ctx.Desk()
 	l := s.layout(ctx)
 	s.header(ctx, l.header)
