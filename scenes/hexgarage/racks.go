@@ -11,6 +11,7 @@ import (
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/hexroster"
+	"rulerfire/scenes/livery"
 	"rulerfire/scenes/shelf"
 	"rulerfire/scenes/ui"
 )
@@ -99,7 +100,7 @@ func (g *Garage) paintSquad(p *draw.Pen, r ui.Rect, e library.Entry) {
 	if err != nil || n == 0 {
 		return
 	}
-	look := shelf.Look(e, draw.Seats[0])
+	look := livery.Of(e).Look()
 	rows, best := 1, 0.0
 	for k := 1; k <= n; k++ {
 		columns := math.Ceil(float64(n) / float64(k))
@@ -119,6 +120,6 @@ func (g *Garage) paintSquad(p *draw.Pen, r ui.Rect, e library.Entry) {
 
 func (g *Garage) paintUnit(p *draw.Pen, r ui.Rect, e library.Entry) {
 	if d, err := e.Unit(); err == nil {
-		hexroster.Paint(p, r, hexroster.Unit(g.stock.Catalogue, &d, shelf.Look(e, draw.Seats[0])))
+		hexroster.Paint(p, r, hexroster.Unit(g.stock.Catalogue, &d, livery.Of(e).Look()))
 	}
 }

@@ -19,6 +19,7 @@ type Scene struct {
 	panel  panel
 	random random
 	sheet  string // the file that was printed last
+	moves  moves
 	answer answer // of the what-if card
 	led    led
 	said   string // what has been done last that is not to be seen

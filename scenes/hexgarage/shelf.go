@@ -78,7 +78,7 @@ func cell(ctx *scenes.Context, r ui.Rect, holds bool, res ui.Response) {
 }
 
 // grid lays n cells of a height out in columns in what can be scrolled, and calls
-// paint for each.
+// paint for each that can be seen.
 func grid(ctx *scenes.Context, id string, r ui.Rect, n, columns int, high float64, paint func(i int, r ui.Rect)) {
 	const between = 6
 	rows := (n + columns - 1) / columns
@@ -86,7 +86,7 @@ func grid(ctx *scenes.Context, id string, r ui.Rect, n, columns int, high float6
 		for k := range rows {
 			line := ui.Rect{X: content.X + 1, Y: content.Y + float64(k)*(high+between), W: content.W - 4, H: high}
 			for i, c := range line.Columns(columns, between) {
-				if at := k*columns + i; at < n {
+				if at := k*columns + i; at < n && !c.Intersect(r).Empty() {
 					paint(at, c)
 				}
 			}

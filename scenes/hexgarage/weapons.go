@@ -67,7 +67,7 @@ func (s *Scene) armLine(ctx *scenes.Context, i int, r ui.Rect) {
 	u.Label(r, arm.Weapon, ui.Text{Size: 13, Medium: true})
 	var options []ui.Option
 	at := -1
-	for k, sp := range outfit.Spots(c, d, arm.Weapon, i) {
+	for k, sp := range s.spots()[i] {
 		if sp.Mount == arm.Mount {
 			at = k
 		}
@@ -82,6 +82,25 @@ func (s *Scene) armLine(ctx *scenes.Context, i int, r ui.Rect) {
 	if u.Button(fmt.Sprintf("arm/%d/off", i), off, "", ui.ButtonLook{Icon: draw.IconCross, Size: 9, Tip: ctx.T("hexgarage.arm.off")}) {
 		s.alter(func(d *hexwar.UnitDesign) { d.Arms = slices.Delete(d.Arms, i, i+1) })
 	}
+}
+
+// moves are where each weapon of a unit could be instead, which takes too long to be
+// asked in every tick.
+type moves struct {
+	of   string
+	list [][]outfit.Spot
+}
+
+// spots are where each weapon of the unit on the bench could be.
+func (s *Scene) spots() [][]outfit.Spot {
+	d := s.unit()
+	if of := fmt.Sprint(*d); s.moves.of != of {
+		s.moves = moves{of: of}
+		for i, a := range d.Arms {
+			s.moves.list = append(s.moves.list, outfit.Spots(s.catalogue(), d, a.Weapon, i))
+		}
+	}
+	return s.moves.list
 }
 
 // mountName is what a place for weapons is called on such a body.
