@@ -122,7 +122,7 @@ func (s *Scene) showPlan(ctx *scenes.Context) {
 			s.makeUp(p.Plan, true)
 		}
 		foot.CutRight(8)
-		if u.Button("plan/cancel", foot.CutRight(110), ctx.T("builder.cancel"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
+		if u.Button("plan/close", foot.CutRight(110), ctx.T("builder.close"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
 			s.closePlan()
 		}
 	})
