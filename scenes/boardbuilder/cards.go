@@ -72,6 +72,7 @@ func (s *Scene) brushSize(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	label, look := ctx.T("boards.radius"), ui.Text{Size: 12.5}
 	r.CutLeft(6)
+	u.Explain("boards/radius.tip", r, ctx.Runs("boards.radius.tip"))
 	u.Label(r.CutLeft(u.Width(label, look)+8), label, look)
 	labels := make([]string, mostRadius+1)
 	for n := range labels {
@@ -80,7 +81,6 @@ func (s *Scene) brushSize(ctx *scenes.Context, r ui.Rect) {
 	if now, changed := u.Segments("boards/radius", r, labels, s.radius); changed {
 		s.radius = now
 	}
-	u.Explain("boards/radius.tip", r, ctx.Runs("boards.radius.tip"))
 	if u.Key('B') {
 		s.radius = (s.radius + 1) % len(labels)
 	}
