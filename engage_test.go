@@ -14,7 +14,7 @@ import (
 // wargame, a scouting mission, in the window: two clicks to the board, then by mouse
 // and keys in turns until the last round is over.
 func TestFromTheTitleToTheResultOfAnEngagement(t *testing.T) {
-	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant}, newTitle(stockOnly(t)))
+	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant}, newTitle(stockOnly(t), ""))
 	p.Click("title/games/1")
 	p.Click("title/quick")
 	p.Until("the quick engagement's card", 60, func() bool { return p.Has("quick/fight") })

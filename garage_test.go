@@ -15,7 +15,7 @@ import (
 // and an empty bench, and takes it into a battle.
 func TestACompanyBuiltByMouseFights(t *testing.T) {
 	lib := stockOnly(t)
-	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant, StillMotion: true}, newTitle(lib))
+	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant, StillMotion: true}, newTitle(lib, ""))
 	p.Click("title/bench/0")
 	p.Until("the shelf", 60, func() bool { return p.Has("shelf/make/0") })
 	p.Wait(20)

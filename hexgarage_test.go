@@ -17,7 +17,7 @@ func TestASquadBuiltByMouseIsEngaged(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant, StillMotion: true}, newTitle(stockOnly(t)))
+	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant, StillMotion: true}, newTitle(stockOnly(t), ""))
 	p.Click("title/games/1")
 	p.Click("title/bench/0")
 	p.Until("the shelf", 60, func() bool { return p.Has("shelf/make/0") })

@@ -16,7 +16,11 @@ import (
 
 	"rulerfire/game"
 	"rulerfire/game/library"
+	"rulerfire/game/lineup"
 	"rulerfire/game/muster"
+	"rulerfire/game/saves"
+	"rulerfire/rules/hexwar"
+	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/battle"
 	"rulerfire/scenes/boardbuilder"
@@ -28,6 +32,7 @@ import (
 	"rulerfire/scenes/hexroster"
 	"rulerfire/scenes/newbattle"
 	"rulerfire/scenes/newengagement"
+	"rulerfire/scenes/resume"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/shelf"
 	"rulerfire/scenes/title"
@@ -61,7 +66,7 @@ func run(w, h int) error {
 	if err != nil {
 		fmt.Fprintln(os.Stderr, "rulerfire:", err)
 	}
-	app := scenes.NewApp(settings, file, newTitle(lib))
+	app := scenes.NewApp(settings, file, newTitle(lib, saves.Home()))
 	defer app.Shut()
 	app.UseClipboard(clipboard.Machine())
 
@@ -86,14 +91,25 @@ func openLibrary() (*library.Library, error) {
 	return lib, errors.Join(lost, err)
 }
 
-// newTitle makes the first screen, with all that it leads to.
-func newTitle(lib *library.Library) *title.Title {
-	host := newbattle.NewHost(lib, rand.Uint64(), func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
+// newTitle makes the first screen, with all that it leads to. Battles are kept in the
+// folder of saves.
+func newTitle(lib *library.Library, kept saves.Folder) *title.Title {
+	fight := func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
 		return battle.New(session, ended)
-	})
-	hexHost := newengagement.NewHost(lib, rand.Uint64(), muster.Player, func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
+	}
+	engage := func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
 		return hexbattle.New(session, ended)
-	})
+	}
+	host := newbattle.NewHost(lib, rand.Uint64(), keeping(kept, fight))
+	hexHost := newengagement.NewHost(lib, rand.Uint64(), muster.Player, keeping(kept, engage))
+	battles := resume.New(resume.Game{
+		Config: game.Config{System: rapid.RapidAttack(), Players: lineup.Player, Patience: game.Patience},
+		Sides:  resume.Companies, Battle: fight, New: host.New,
+	}, kept, rand.Uint64)
+	engagements := resume.New(resume.Game{
+		Config: game.Config{System: hexwar.HexWargame(), Players: muster.Player, Patience: game.Patience},
+		Sides:  resume.Squads, Battle: engage, New: hexHost.New,
+	}, kept, rand.Uint64)
 	companies := garage.New(lib, rand.Uint64())
 	tables := builder.New(lib, rand.Uint64())
 	var hexBenches []title.Bench
@@ -105,14 +121,22 @@ func newTitle(lib *library.Library) *title.Title {
 	}
 	return title.New(
 		title.Game{
-			Name: "title.rapid", Rules: roster.Rules(), Quick: host.Quick, New: host.New,
+			Name: "title.rapid", Rules: roster.Rules(), Continue: battles, Quick: host.Quick, New: host.New,
 			Benches: []title.Bench{
 				{Name: "title.rapid.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, companies.Racks()...) }},
 				{Name: "title.rapid.tables", Key: 'T', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, tables.Rack()) }},
 			},
 		},
-		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Quick: hexHost.Quick, New: hexHost.New, Benches: hexBenches},
+		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Continue: engagements, Quick: hexHost.Quick, New: hexHost.New, Benches: hexBenches},
 	)
+}
+
+// keeping makes the screen of a battle that is kept from its beginning.
+func keeping(kept saves.Folder, screen newbattle.Battle) func(*game.Session, func(*game.Session) scenes.Scene) scenes.Scene {
+	return func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
+		kept.Keep(session)
+		return screen(session, ended)
+	}
 }
 
 // parseSize reads a window size, at least the smallest that is laid out for.

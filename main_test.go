@@ -128,7 +128,7 @@ func TestTheWindowHearsRealKeysAndClicks(t *testing.T) {
 	}
 
 	// Where the button is, a player who cannot see asks a title of the same size.
-	blind := scenetest.New(t, w, h, settingsOf(t, settings), newTitle(stockOnly(t)))
+	blind := scenetest.New(t, w, h, settingsOf(t, settings), newTitle(stockOnly(t), ""))
 	quit := blind.Where("title/quit").Centre()
 	scale := blind.App.PixelsPerPoint()
 	x, y := fmt.Sprint(int(quit.X*scale)), fmt.Sprint(int(quit.Y*scale))

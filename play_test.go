@@ -14,7 +14,7 @@ func TestMain(m *testing.M) { os.Exit(scenetest.Main(m)) }
 // TestFromTheTitleToTheResult plays a quick battle in the window: two clicks to the
 // table, then by mouse and keys in turns until doomsday.
 func TestFromTheTitleToTheResult(t *testing.T) {
-	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant}, newTitle(stockOnly(t)))
+	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant}, newTitle(stockOnly(t), ""))
 	p.Shot("title")
 	p.Click("title/quick")
 	p.Until("the quick battle's card", 60, func() bool { return p.Has("quick/fight") })

@@ -14,7 +14,7 @@ import (
 // and begins a battle on it.
 func TestATableBuiltByMouseIsFoughtOn(t *testing.T) {
 	lib := stockOnly(t)
-	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant, StillMotion: true}, newTitle(lib))
+	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant, StillMotion: true}, newTitle(lib, ""))
 	p.Click("title/bench/1")
 	p.Until("the shelf", 60, func() bool { return p.Has("shelf/make/0") })
 	p.Wait(20)

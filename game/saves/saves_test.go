@@ -35,8 +35,8 @@ func begin(t testing.TB, f Folder, seed uint64) *game.Session {
 	return s
 }
 
-// play takes so many steps, or plays to the end with -1; after each it waits until all
-// is written.
+// play takes so many steps, or plays to the end with -1, and waits until all is
+// written.
 func play(t testing.TB, s *game.Session, steps int) {
 	t.Helper()
 	for n := 0; n != steps && s.Waiting().For != game.WaitNothing; n++ {
@@ -52,8 +52,8 @@ func play(t testing.TB, s *game.Session, steps int) {
 				t.Fatal(err)
 			}
 		}
-		settle(s)
 	}
+	settle(s)
 }
 
 // settle waits until the last state of a session is written.
@@ -148,11 +148,12 @@ func TestWhatIsResumedGoesOnInTheSameFiles(t *testing.T) {
 func TestABattleThatIsOverIsKeptAndNotOffered(t *testing.T) {
 	f := Folder(t.TempDir())
 	older := begin(t, f, 1)
-	play(t, older, 4)
+	play(t, older, 3)
+	play(t, older, 1)
 	s := begin(t, f, 2)
 	play(t, s, -1)
 	list, err := f.List()
-	if err != nil || len(list) != 3 || !list[0].Over || list[0].Fault != nil || list[1].Over || list[0].Battle == list[1].Battle {
+	if err != nil || len(list) != 1+slots || !list[0].Over || list[0].Fault != nil || list[1].Over || list[0].Battle == list[1].Battle {
 		t.Fatalf("the folder has %+v, %v", list, err)
 	}
 	o := f.Newest(config(0))
@@ -188,10 +189,8 @@ func TestTheLastFiveBattlesAreKept(t *testing.T) {
 			}
 		}
 	}
-	for range 2 { // those that are over do not push out those that are not
-		for i := range uint64(4) {
-			play(t, begin(t, f, 100+i), -1)
-		}
+	for i := range uint64(8) { // those that are over do not push out those that are not
+		play(t, begin(t, f, 100+i), -1)
 	}
 	if err := os.WriteFile(path(f, "mine.txt"), []byte("foreign"), 0o644); err != nil {
 		t.Fatal(err)
@@ -219,7 +218,8 @@ func TestTheLastFiveBattlesAreKept(t *testing.T) {
 func TestWhatCannotBeReadGivesItsReasonAndSpoilsNothing(t *testing.T) {
 	f := Folder(t.TempDir())
 	s := begin(t, f, 3)
-	play(t, s, 30)
+	play(t, s, 29)
+	play(t, s, 1)
 	good := text(t, s)
 	const stem = "pig-20991231-235959-0000000"
 	bad := map[string]struct {

@@ -79,6 +79,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.Banner(ctx, a)
 	s.frameCard(ctx, a)
 	s.ShowMenu(ctx)
+	s.ShowUnkept(ctx)
 	if ctx.UI.Back() {
 		s.stepBack(ctx)
 	}

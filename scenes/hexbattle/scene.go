@@ -75,6 +75,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.Banner(ctx, a)
 	s.unitCard(ctx)
 	s.ShowMenu(ctx)
+	s.ShowUnkept(ctx)
 	if ctx.UI.Back() {
 		s.stepBack(ctx)
 	}

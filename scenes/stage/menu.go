@@ -48,7 +48,11 @@ func (s *Stage[S, E]) menu(ctx *scenes.Context, r ui.Rect) {
 		if u.Button("menu/concede", row[0], ctx.T("menu.concede"), ui.ButtonLook{Why: why}) {
 			m.sure = "concede"
 		}
-		if u.Button("menu/leave", row[1], ctx.T("menu.leave"), ui.ButtonLook{}) {
+		leave := ui.ButtonLook{}
+		if s.Session.Keeper() != nil {
+			leave.Tip = ctx.T("menu.leave.tip")
+		}
+		if u.Button("menu/leave", row[1], ctx.T("menu.leave"), leave) {
 			m.sure = "leave"
 		}
 	} else {

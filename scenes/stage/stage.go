@@ -66,8 +66,9 @@ type Stage[S any, E rules.Event] struct {
 	decision int                              // the step that is asked about; -1
 	handover int                              // ticks for which the banner is still up
 	over     int                              // ticks since the battle was over
-	before   ui.Input                         // what the player did last
-	stirred  int                              // and when
+	unkept   unkept
+	before   ui.Input // what the player did last
+	stirred  int      // and when
 }
 
 // How long things take, in ticks.
@@ -92,10 +93,14 @@ func New[S any, E rules.Event](session *game.Session, d Director[S, E], ended fu
 	return s
 }
 
-// Guard says what closing the window would lose.
+// Guard says what closing the window would lose: nothing if the battle is kept.
 func (s *Stage[S, E]) Guard() string {
-	if s.over > 0 {
+	k := s.Session.Keeper()
+	switch {
+	case s.over > 0 || k != nil && k.Lost() == nil:
 		return ""
+	case k != nil:
+		return "battle.guard.lost"
 	}
 	return "battle.guard"
 }

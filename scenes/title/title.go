@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"rulerfire/scenes"
+	"rulerfire/scenes/resume"
 	"rulerfire/scenes/ui"
 )
 
@@ -17,8 +18,11 @@ type Door func(ctx *scenes.Context) scenes.Scene
 type Game struct {
 	Name  string           // the key of the tab's name; those of its entries begin with it
 	Rules scenes.RulesPage // the page of its rules, which all its screens show
-	Quick Door             // a battle against the computer, at once
-	New   Door             // choosing who plays, with what, and where
+	// Continue is the way back to the battle that was left last, above all others; nil
+	// for none.
+	Continue *resume.Way
+	Quick    Door // a battle against the computer, at once
+	New      Door // choosing who plays, with what, and where
 
 	Benches []Bench // where players make what they play with, below the others
 }
@@ -38,6 +42,7 @@ type Title struct {
 	backdrop backdrop
 	panel    panel
 	greeted  bool
+	away     bool // another screen has been opened since the battles to go on with were looked for
 }
 
 // A panel lies over the menu; the zero value is none.
@@ -51,10 +56,14 @@ const (
 
 // New makes the first screen, with at least one game. Of several, the one that was
 // in front last stays there.
-func New(games ...Game) *Title { return &Title{games: games} }
+func New(games ...Game) *Title { return &Title{games: games, away: true} }
 
 // Frame shows the title and leads on from it.
 func (s *Title) Frame(ctx *scenes.Context) {
+	if s.away {
+		s.away = false
+		s.look()
+	}
 	if !s.greeted {
 		s.greeted = true
 		ctx.UI.SetFocus(s.first())
@@ -66,6 +75,15 @@ func (s *Title) Frame(ctx *scenes.Context) {
 		s.showSettings(ctx)
 	case about:
 		s.showAbout(ctx)
+	}
+}
+
+// look looks for the battles to go on with.
+func (s *Title) look() {
+	for _, g := range s.games {
+		if g.Continue != nil {
+			g.Continue.Look()
+		}
 	}
 }
 
@@ -89,6 +107,9 @@ func (s *Title) entries() []entry {
 		all = append(all, entry{fmt.Sprintf("title/bench/%d", i), b.Name, b.Name + ".line", b.Key, b.Open})
 	}
 	var shown []entry
+	if g.Continue != nil && g.Continue.Any() {
+		shown = append(shown, entry{id: continueID, name: "title.continue", key: 'C', door: g.Continue.Go})
+	}
 	for _, e := range all {
 		if e.door != nil {
 			shown = append(shown, e)
@@ -99,11 +120,16 @@ func (s *Title) entries() []entry {
 
 // first is the widget that has the keyboard when the game begins.
 func (s *Title) first() string {
-	if e := s.entries(); len(e) > 0 {
-		return e[0].id
+	for _, e := range s.entries() {
+		if e.id != continueID || !s.games[s.at].Continue.Lost() {
+			return e.id
+		}
 	}
 	return "title/learn"
 }
+
+// continueID is the entry of the battle that was left last.
+const continueID = "title/continue"
 
 const (
 	menuWidth   = 372
@@ -139,8 +165,14 @@ func (s *Title) menu(ctx *scenes.Context, corner ui.Point) {
 	for _, e := range s.entries() {
 		row := inside.CutTop(entryStep)
 		row.H = entryHeight
-		look := ui.ButtonLook{Primary: e.id == s.first(), Second: ctx.T(e.line), Key: e.key}
+		look := ui.ButtonLook{Primary: e.id == s.first(), Key: e.key}
+		if e.id == continueID {
+			look.Second, look.Tip, look.Why = s.games[s.at].Continue.Words(ctx)
+		} else {
+			look.Second = ctx.T(e.line)
+		}
 		if ctx.UI.Button(e.id, row, ctx.T(e.name), look) {
+			s.away = true
 			ctx.Push(e.door(ctx))
 		}
 	}
