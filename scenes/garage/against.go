@@ -95,7 +95,9 @@ func (s *Scene) againstCard(ctx *scenes.Context, r ui.Rect) {
 	in.CutBottom(6)
 	whatIf := in.CutBottom(min(62, in.H*0.36))
 	in.CutBottom(4)
-	ctx.Pen.Hairline(in.X, in.Bottom(), in.W)
+	if len(list) > 0 {
+		ctx.Pen.Hairline(in.X, in.Bottom(), in.W)
+	}
 	cols := columns(in)
 	labels := in.CutTop(14)
 	for i, key := range [...]string{"garage.against.frames", "garage.against.systems", "garage.against.each", "garage.against.start"} {

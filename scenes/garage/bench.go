@@ -30,7 +30,7 @@ var benchGround = draw.Hex(0xC9D3D6)
 
 // notice says over the bench what did not go, or what has been done.
 func (s *Scene) notice(ctx *scenes.Context, r ui.Rect) {
-	words, ground, look := s.desk.Notice, draw.BadRow, ui.Text{Size: 13, Color: draw.Bad, Align: ui.Centre}
+	words, ground, look := s.desk.Notice, draw.BadRow, ui.Text{Size: 12.5, Color: draw.Bad, Align: ui.Centre}
 	if words == "" {
 		words, ground, look.Color = s.said, draw.Paper, draw.Ink
 	}
@@ -38,9 +38,9 @@ func (s *Scene) notice(ctx *scenes.Context, r ui.Rect) {
 		return
 	}
 	w := min(ctx.UI.Width(words, look)+24, r.W-24)
-	at := ui.Rect{X: r.Centre().X - w/2, Y: r.Y + 48, W: w, H: 28}
-	ctx.Pen.RoundCard(at.X, at.Y, at.W, at.H, 14)
-	ctx.Pen.RoundRect(ground, at.X+1, at.Y+1, at.W-2, at.H-2, 13)
+	at := ui.Rect{X: r.Centre().X - w/2, Y: r.Bottom() - 15, W: w, H: 22}
+	ctx.Pen.RoundCard(at.X, at.Y, at.W, at.H, 11)
+	ctx.Pen.RoundRect(ground, at.X+1, at.Y+1, at.W-2, at.H-2, 10)
 	ctx.UI.Name("bench/notice", at.InsetXY(10, 0), words, look)
 }
 
@@ -72,8 +72,8 @@ func (s *Scene) bench(ctx *scenes.Context, r ui.Rect) {
 		words := ctx.T("garage.sprint")
 		w := p.TagWidth(words, draw.TagLook{})
 		x := r.Centre().X - w/2
-		p.Tag(words, x, r.Bottom()-32, draw.TagLook{Ground: draw.Paper})
-		u.Explain("bench/sprint", ui.Rect{X: x, Y: r.Bottom() - 32, W: w, H: 20}, ui.Plain(ctx.T("garage.sprint.tip")))
+		p.Tag(words, x, r.Bottom()-40, draw.TagLook{Ground: draw.Paper})
+		u.Explain("bench/sprint", ui.Rect{X: x, Y: r.Bottom() - 40, W: w, H: 20}, ui.Plain(ctx.T("garage.sprint.tip")))
 	}
 }
 

@@ -22,7 +22,7 @@ func (s *Scene) libraryCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
 	in := r.InsetXY(pad, 0)
-	counts := ctx.T("garage.library.count", s.held.ownCompanies, s.held.ownFrames)
+	counts := ctx.Count("garage.library.companies", s.held.ownCompanies) + ", " + ctx.Count("garage.library.designs", s.held.ownFrames)
 	foot := in.CutBottom(30)
 	foot.H = 24
 	row := in.CutBottom(28)
