@@ -64,11 +64,12 @@ func RankName(ctx *scenes.Context, c *hexwar.Catalogue, core *hexwar.CoreType, r
 // Rolls is what a unit rolls against, how far it moves, and what it gains each
 // turn.
 func Rolls(ctx *scenes.Context, c *hexwar.Catalogue, d *hexwar.UnitDesign) string {
-	stats, class := c.Stats(d), hexwar.Classes[c.Class(d)]
+	stats := c.Stats(d)
+	move, ap := c.Pace(d)
 	if stats[hexwar.Assault] == 0 {
-		return ctx.T("hexroster.rolls.vehicle", stats[hexwar.Accuracy], stats[hexwar.Evasion], class.Move, class.AP)
+		return ctx.T("hexroster.rolls.vehicle", stats[hexwar.Accuracy], stats[hexwar.Evasion], move, ap)
 	}
-	return ctx.T("hexroster.rolls", stats[hexwar.Accuracy], stats[hexwar.Assault], stats[hexwar.Evasion], class.Move, class.AP)
+	return ctx.T("hexroster.rolls", stats[hexwar.Accuracy], stats[hexwar.Assault], stats[hexwar.Evasion], move, ap)
 }
 
 // Sections are the defences of a unit's sections.
