@@ -193,8 +193,12 @@ func (s *Scene) hereCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
 	r = r.InsetXY(12, 9)
+	how, look := ctx.Runs("boards.how"), ui.Text{Size: 12.5, Faint: true}
+	high := u.ParagraphHeight(r.W, how, look)
+	if roomy := r.H > high+70; roomy || !s.pointer.shown {
+		u.Paragraph(r.CutBottom(pick(roomy, high, r.H)), how, look)
+	}
 	if !s.pointer.shown {
-		u.Paragraph(r, ctx.Runs("boards.how"), ui.Text{Size: 12.5, Faint: true})
 		return
 	}
 	b, c := s.board(), s.pointer.cell

@@ -228,7 +228,7 @@ func layOut(ctx *scenes.Context) (l layout) {
 	tall := left.H > 560
 	l.tools = left.CutTop(pick(tall, 160.0, 138))
 	left.CutTop(gap)
-	l.colours = left.CutTop(pick(tall, 192.0, 134))
+	l.colours = left.CutTop(pick(tall, max(192, min(left.H*.36, 240)), 134))
 	left.CutTop(gap)
 	l.structure = left.CutTop(106)
 	left.CutTop(gap)

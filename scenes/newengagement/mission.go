@@ -76,7 +76,9 @@ func (s *Scene) preview(ctx *scenes.Context, r ui.Rect) {
 	at := r.CutLeft(w * k)
 	r.CutLeft(12)
 	s.host.paintBoard(ctx, ui.Rect{X: at.X, Y: at.Y, W: w * k, H: h * k}, p.mission, p.board)
-	ctx.UI.Explain("new/map", at, ui.Plain(p.board.Note))
+	if p.board.Note != "" {
+		ctx.UI.Explain("new/map", at, ui.Plain(p.board.Note))
+	}
 	tellMission(ctx, "new/about", r, p.mission, p.settings)
 }
 
