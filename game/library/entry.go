@@ -4,6 +4,7 @@ import (
 	"encoding"
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -164,7 +165,7 @@ func (e Entry) check() error {
 
 func checkName(name string) error {
 	switch n := utf8.RuneCountInString(name); {
-	case strings.TrimSpace(name) == "":
+	case !strings.ContainsFunc(name, visible):
 		return errors.New("a name is needed")
 	case n > MaxName:
 		return fmt.Errorf("a name of %d characters, but at most %d are kept", n, MaxName)
@@ -193,6 +194,26 @@ func tidy(notes string) string {
 		lines[i] = strings.TrimRightFunc(lines[i], unicode.IsSpace)
 	}
 	return strings.Trim(strings.Join(lines, "\n"), "\n")
+}
+
+// visible tells whether a character shows something by itself.
+func visible(r rune) bool {
+	switch r {
+	case '\u115f', '\u1160', '\u2800', '\u3164', '\uffa0': // letters and signs that are blank
+		return false
+	}
+	return unicode.In(r, unicode.L, unicode.N, unicode.P, unicode.S)
+}
+
+// Shown is the name of a file as it may be shown: a box stands for whatever cannot be
+// seen, or would turn the direction of the text around it.
+func Shown(name string) string {
+	return strings.Map(func(r rune) rune {
+		if strconv.IsPrint(r) {
+			return r
+		}
+		return '□'
+	}, name)
 }
 
 // checkPlain refuses control characters, and those that would turn the direction

@@ -82,11 +82,7 @@ func valueSize(data []byte) int {
 	for n := 0; n < len(data); n++ {
 		switch data[n] {
 		case '"':
-			for n++; data[n] != '"'; n++ {
-				if data[n] == '\\' {
-					n++
-				}
-			}
+			n += stringSize(data[n:]) - 1
 		case '[', '{':
 			if depth++; depth > maxDepth {
 				return 0
@@ -105,6 +101,20 @@ func valueSize(data []byte) int {
 		}
 	}
 	return len(data)
+}
+
+// stringSize is how many bytes the string has that valid JSON begins with.
+func stringSize(data []byte) int {
+	for n := 1; ; n++ {
+		n += bytes.IndexByte(data[n:], '"')
+		escapes := 0
+		for data[n-1-escapes] == '\\' {
+			escapes++
+		}
+		if escapes%2 == 0 {
+			return n + 1
+		}
+	}
 }
 
 // readString reads a value that must be a string.

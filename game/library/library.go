@@ -22,6 +22,7 @@ import (
 	"strings"
 	"sync"
 	"time"
+	"unicode/utf8"
 
 	"github.com/adrg/xdg"
 
@@ -48,25 +49,30 @@ func Folder() string { return filepath.Join(xdg.DataHome, "rulerfire", "library"
 // several goroutines at once; what it returns is the caller's.
 type Library struct {
 	folder string
-	stock  []Entry
+	stock  []*record
 	own    map[ID]*record
-	odd    []Entry // files that are faulty and have no id
+	odd    []*record // files that are faulty and have no id
+	copied string    // what names of copies say
 	now    func() time.Time
 }
 
-// A record is an entry of the folder with what searching it needs.
+// A record is an entry with what sorting and searching it need.
 type record struct {
 	Entry
+	name   string // in small letters
 	folded string // what is searched, once it has been
 }
+
+func newRecord(e Entry) *record { return &record{Entry: e, name: strings.ToLower(e.Name)} }
 
 // Open reads a folder, which need not exist: it is made when the first entry is
 // put. Files that cannot be read are entries with a Fault; only a folder that
 // cannot be read at all is an error. stock is listed before the player's own.
 func Open(folder string, stock []Entry) (*Library, error) {
-	l := &Library{folder: folder, stock: slices.Clone(stock), now: time.Now}
-	for i := range l.stock {
-		l.stock[i].Stock = true
+	l := &Library{folder: folder, copied: "copy", now: time.Now}
+	for _, e := range stock {
+		e.Stock = true
+		l.stock = append(l.stock, newRecord(e))
 	}
 	return l, l.Reload()
 }
@@ -150,20 +156,24 @@ func (l *Library) list(e Entry) {
 		if e.Fault == nil {
 			e = Entry{Kind: e.Kind, Name: e.Name, File: e.File, Fault: errors.New("its name is none that the game gives: import it")}
 		}
-		l.odd = append(l.odd, e)
+		l.odd = append(l.odd, newRecord(e))
 		return
 	}
 	if e.Kind == Unknown {
 		e.Kind = id.kind()
 	}
 	e.ID = id
-	l.own[id] = &record{Entry: e}
+	l.own[id] = newRecord(e)
 }
 
 // load reads a file of the folder.
 func (l *Library) load(name string) Entry {
 	data, err := game.ReadFile(filepath.Join(l.folder, name), MaxFile)
 	if err != nil {
+		var path *fs.PathError
+		if errors.As(err, &path) {
+			err = path.Err // the file's name is said anyway
+		}
 		return Entry{File: name, Fault: err}
 	}
 	e, err := readFile(data)
@@ -186,36 +196,26 @@ const (
 // entries, then faulty files; those whose kind cannot be told are in every list.
 func (l *Library) List(kind Kind, order Order, search string) []Entry {
 	words := strings.Fields(strings.ToLower(search))
-	var list []Entry
-	for _, e := range l.stock {
-		if e.Kind == kind && found(words, fold(e)) {
-			list = append(list, e)
+	var stock, own []*record
+	for _, r := range l.stock {
+		if r.Kind == kind && r.has(words) {
+			stock = append(stock, r)
 		}
 	}
-	stock := len(list)
 	for _, r := range l.own {
-		if r.Kind != kind && (r.Kind != Unknown || r.Fault == nil) {
-			continue
-		}
-		if len(words) > 0 && r.folded == "" {
-			r.folded = fold(r.Entry)
-		}
-		if found(words, r.folded) {
-			list = append(list, r.Entry)
+		if r.listed(kind) && r.has(words) {
+			own = append(own, r)
 		}
 	}
-	for _, e := range l.odd {
-		if (e.Kind == kind || e.Kind == Unknown) && found(words, fold(e)) {
-			list = append(list, e)
+	for _, r := range l.odd {
+		if r.listed(kind) && r.has(words) {
+			own = append(own, r)
 		}
-	}
-	byName := func(a, b Entry) int {
-		return cmp.Or(cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)), cmp.Compare(a.ID, b.ID), cmp.Compare(a.File, b.File))
 	}
 	if order == ByName {
-		slices.SortStableFunc(list[:stock], byName)
+		slices.SortStableFunc(stock, byName)
 	}
-	slices.SortFunc(list[stock:], func(a, b Entry) int {
+	slices.SortFunc(own, func(a, b *record) int {
 		if (a.Fault != nil) != (b.Fault != nil) {
 			if a.Fault != nil {
 				return 1
@@ -227,7 +227,36 @@ func (l *Library) List(kind Kind, order Order, search string) []Entry {
 		}
 		return byName(a, b)
 	})
+	list := make([]Entry, 0, len(stock)+len(own))
+	for _, r := range slices.Concat(stock, own) {
+		list = append(list, r.Entry)
+	}
 	return list
+}
+
+func byName(a, b *record) int {
+	return cmp.Or(cmp.Compare(a.name, b.name), cmp.Compare(a.ID, b.ID), cmp.Compare(a.File, b.File))
+}
+
+// listed tells whether a record of the folder belongs in the list of a kind.
+func (r *record) listed(kind Kind) bool {
+	return r.Kind == kind || r.Kind == Unknown && r.Fault != nil
+}
+
+// has tells whether a record contains all of these words.
+func (r *record) has(words []string) bool {
+	if len(words) == 0 {
+		return true
+	}
+	if r.folded == "" {
+		r.folded = fold(r.Entry)
+	}
+	for _, w := range words {
+		if !strings.Contains(r.folded, w) {
+			return false
+		}
+	}
+	return true
 }
 
 // fold is what is searched of an entry.
@@ -239,23 +268,14 @@ func fold(e Entry) string {
 	return strings.ToLower(text)
 }
 
-func found(words []string, in string) bool {
-	for _, w := range words {
-		if !strings.Contains(in, w) {
-			return false
-		}
-	}
-	return true
-}
-
 // Get is the entry of an id, and false if there is none.
 func (l *Library) Get(id ID) (Entry, bool) {
 	if r := l.own[id]; r != nil {
 		return r.Entry, true
 	}
-	for _, e := range l.stock {
-		if e.ID == id {
-			return e, true
+	for _, r := range l.stock {
+		if r.ID == id {
+			return r.Entry, true
 		}
 	}
 	return Entry{}, false
@@ -303,7 +323,7 @@ func (l *Library) Put(e Entry) (Entry, error) {
 	if err := game.WriteFile(e.ID.file(l.folder), data); err != nil {
 		return Entry{}, err
 	}
-	l.own[e.ID] = &record{Entry: e}
+	l.own[e.ID] = newRecord(e)
 	return e, nil
 }
 
@@ -338,8 +358,12 @@ func (l *Library) Rename(id ID, name string) (Entry, error) {
 	return l.Put(e)
 }
 
+// NameCopies says what the names of copies get at their end, in the language of the
+// player: one word, or "copy" if none is said.
+func (l *Library) NameCopies(word string) { l.copied = word }
+
 // Duplicate puts a copy of an entry, stock or not, and gives it a name that no
-// other of its kind has: "Larks copy", "Larks copy 2".
+// other of its kind has, with the word of NameCopies: "Larks copy", "Larks copy 2".
 func (l *Library) Duplicate(id ID) (Entry, error) {
 	e, ok := l.Get(id)
 	if !ok {
@@ -362,19 +386,20 @@ func (l *Library) copyName(e Entry) string {
 	for _, o := range l.List(e.Kind, ByName, "") {
 		taken[o.Name] = true
 	}
+	word := " " + l.copied
 	base := e.Name
-	if at := strings.LastIndex(base, " copy"); at > 0 {
-		number := strings.TrimPrefix(base[at+len(" copy"):], " ")
+	if at := strings.LastIndex(base, word); at > 0 {
+		number := strings.TrimPrefix(base[at+len(word):], " ")
 		if _, err := strconv.Atoi(number); err == nil || number == "" {
 			base = base[:at]
 		}
 	}
 	for n := 1; ; n++ {
-		end := " copy"
+		end := word
 		if n > 1 {
 			end += " " + strconv.Itoa(n)
 		}
-		if name := cutName(base, MaxName-len(end)) + end; !taken[name] {
+		if name := cutName(base, MaxName-utf8.RuneCountInString(end)) + end; !taken[name] {
 			return name
 		}
 	}

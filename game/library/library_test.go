@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"github.com/google/go-cmp/cmp"
 	prop "pgregory.net/rapid"
@@ -126,6 +127,42 @@ func TestCopiesAreNumbered(t *testing.T) {
 		e, err := l.Duplicate(kept.ID)
 		if want := strings.Repeat("é", MaxName-len(end)) + end; err != nil || e.Name != want {
 			t.Errorf("the copy is %q, %v; want %q", e.Name, err, want)
+		}
+	}
+}
+
+func TestCopiesAreNamedInTheLanguageOfThePlayer(t *testing.T) {
+	l := opened(t, t.TempDir())
+	l.NameCopies("コピー")
+	long := larks()
+	long.Name = strings.Repeat("é", MaxName)
+	id := put(t, l, entry(t, long)).ID
+	for _, end := range []string{" コピー", " コピー 2"} {
+		e, err := l.Duplicate(id)
+		if want := strings.Repeat("é", MaxName-utf8.RuneCountInString(end)) + end; err != nil || e.Name != want {
+			t.Errorf("the copy is %q, %v; want %q", e.Name, err, want)
+		}
+		id = e.ID // the next is a copy of the copy
+	}
+}
+
+func TestANameMustHaveSomethingToSee(t *testing.T) {
+	for _, name := range []string{"\u200b", "\u200d\u200f", "\u2800", "\u3164", "\u00ad", "\ufeff", "\u0301"} {
+		c := larks()
+		c.Name = name
+		if e, err := New(c); err == nil {
+			t.Errorf("%+q is taken as the name %+q", name, e.Name)
+		}
+	}
+}
+
+func TestTheNameOfAFileIsShownWithoutTricks(t *testing.T) {
+	for name, want := range map[string]string{
+		"larks.json": "larks.json", "日本 🤖.json": "日本 🤖.json",
+		"larks\u202enosj.exe": "larks□nosj.exe", "a\nb\x1b[2J": "a□b□[2J", "\xff.json": "\ufffd.json",
+	} {
+		if got := Shown(name); got != want {
+			t.Errorf("%q is shown as %q, not as %q", name, got, want)
 		}
 	}
 }

@@ -102,6 +102,6 @@ func (l *Library) Restore(d Deleted) (Entry, error) {
 	if err != nil {
 		return Entry{}, err
 	}
-	l.own[d.Entry.ID] = &record{Entry: d.Entry}
+	l.own[d.Entry.ID] = newRecord(d.Entry)
 	return d.Entry, nil
 }

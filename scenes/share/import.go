@@ -157,7 +157,7 @@ func (s *taking) choosing(ctx *scenes.Context, r ui.Rect) {
 	} else {
 		var options []ui.Option
 		for _, name := range s.files {
-			options = append(options, ui.Option{Label: name})
+			options = append(options, ui.Option{Label: library.Shown(name)})
 		}
 		if at, ok := u.List("import/files", r.Inset(4), 28, options, s.at); ok {
 			s.at = at
@@ -193,7 +193,7 @@ func (s *taking) verdict(ctx *scenes.Context, r ui.Rect) {
 	}
 	said, look := ctx.T("share.import.bad", s.err), ui.Text{Size: 13, Color: draw.Bad}
 	if s.from != "" {
-		said = ctx.T("share.import.badfile", s.from, s.err)
+		said = ctx.T("share.import.badfile", library.Shown(s.from), s.err)
 	}
 	u.Explain("import/verdict", r, ui.Plain(said))
 	lines := r.Centred(r.W, min(r.H, u.ParagraphHeight(r.W, ui.Plain(said), look)))
@@ -255,7 +255,7 @@ func Dropped(lib *library.Library, files fs.FS) (taken []library.Entry, err erro
 		case bad == nil:
 			taken = append(taken, e)
 		case err == nil:
-			err = &fs.PathError{Op: "import", Path: name, Err: bad}
+			err = &fs.PathError{Op: "import", Path: library.Shown(name), Err: bad}
 		}
 	}
 	return taken, err
@@ -264,7 +264,8 @@ func Dropped(lib *library.Library, files fs.FS) (taken []library.Entry, err erro
 // maxDropped is how many files are taken at once.
 const maxDropped = 200
 
-// fileNames are the files of a drop, without folders.
+// fileNames are the files of a drop, without folders, and without pipes and devices,
+// which would have to be waited for.
 func fileNames(files fs.FS) []string {
 	list, err := fs.ReadDir(files, ".")
 	if err != nil {
@@ -272,7 +273,7 @@ func fileNames(files fs.FS) []string {
 	}
 	var names []string
 	for _, f := range list {
-		if !f.IsDir() && len(names) < maxDropped {
+		if (f.Type().IsRegular() || f.Type() == fs.ModeSymlink) && len(names) < maxDropped {
 			names = append(names, f.Name())
 		}
 	}

@@ -2,6 +2,7 @@ package share
 
 import (
 	"encoding"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -307,6 +308,7 @@ func TestDroppedFilesAreImportedAtOnce(t *testing.T) {
 		{"one", fstest.MapFS{"larks.json": good}, 1, ""},
 		{"two", fstest.MapFS{"larks.json": good, "more.json": good}, 2, ""},
 		{"a bad one among them", fstest.MapFS{"larks.json": good, "more.json": good, "bad.txt": bad}, 2, "bad.txt"},
+		{"a pipe", fstest.MapFS{"larks.json": &fstest.MapFile{Data: file, Mode: fs.ModeNamedPipe}}, 0, "folder"},
 		{"only a folder", fstest.MapFS{"folder/larks.json": good}, 0, "folder"},
 	} {
 		t.Run(test.name, func(t *testing.T) {

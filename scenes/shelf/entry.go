@@ -182,7 +182,7 @@ func (s *Scene) faulty(ctx *scenes.Context, r ui.Rect, e library.Entry) {
 	u := ctx.UI
 	u.Name("shelf/name", r.CutTop(34), faultyName(e), ui.Text{Size: 18, Bold: true, Color: draw.Ink3})
 	r.CutTop(8)
-	r.CutTop(u.Paragraph(r, ctx.Runs("shelf.faulty", e.File), ui.Text{Size: 13.5}) + 8)
+	r.CutTop(u.Paragraph(r, ctx.Runs("shelf.faulty", library.Shown(e.File)), ui.Text{Size: 13.5}) + 8)
 	u.Paragraph(r, ui.Plain(e.Fault.Error()), ui.Text{Size: 13.5, Color: draw.Bad})
 }
 

@@ -172,5 +172,5 @@ func faultyName(e library.Entry) string {
 	if e.Name != "" {
 		return e.Name
 	}
-	return e.File
+	return library.Shown(e.File)
 }
