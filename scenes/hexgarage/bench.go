@@ -43,9 +43,11 @@ func (s *Scene) bench(ctx *scenes.Context, r ui.Rect) {
 	p.Scale(scale)
 	p.HexUnit(unit)
 	p.Restore()
-	s.labels(ctx, r, d, &unit)
+	onLabel := s.labels(ctx, r, d, &unit)
 	s.benchTools(ctx, r, d)
-	s.dropOnBench(ctx, r, d)
+	if !onLabel {
+		s.dropOnBench(ctx, r, d)
+	}
 	if n := u.Scroll(ui.Rect{X: centre.X - 2.4*scale, Y: centre.Y - 2.4*scale, W: 4.8 * scale, H: 4.8 * scale}); n != 0 {
 		s.rotate(int(n))
 	}
@@ -157,8 +159,9 @@ func sectionLook(b hexwar.Body, sec hexwar.Section) draw.HexSection {
 	return draw.HexSection(sec)
 }
 
-// labels are the signs of the unit's sections, at the sides of the bench.
-func (s *Scene) labels(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign, unit *draw.HexUnit) {
+// labels are the signs of the unit's sections, at the sides of the bench. It tells
+// whether something is being dragged over one.
+func (s *Scene) labels(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign, unit *draw.HexUnit) (over bool) {
 	list := s.placed(r, unit)
 	p := ctx.Pen
 	for _, l := range list {
@@ -176,8 +179,9 @@ func (s *Scene) labels(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign, uni
 		p.Disc(draw.Ink, l.at.X, l.at.Y, 3.4)
 	}
 	for _, l := range list {
-		s.label(ctx, d, l)
+		over = s.label(ctx, d, l) || over
 	}
+	return over
 }
 
 // placed finds where the labels stand: at the left those of the sections that are
@@ -213,8 +217,9 @@ func (s *Scene) placed(r ui.Rect, unit *draw.HexUnit) []label {
 	return append(sides[0], sides[1]...)
 }
 
-// label is the sign of a section, at which its defence is changed.
-func (s *Scene) label(ctx *scenes.Context, d *hexwar.UnitDesign, l label) {
+// label is the sign of a section, at which its defence is changed. It tells whether
+// something is being dragged over it.
+func (s *Scene) label(ctx *scenes.Context, d *hexwar.UnitDesign, l label) (over bool) {
 	u, p, r := ctx.UI, ctx.Pen, l.box
 	id := fmt.Sprintf("section/%d", l.section)
 	p.RoundCard(r.X, r.Y, r.W, r.H, 8)
@@ -234,5 +239,5 @@ func (s *Scene) label(ctx *scenes.Context, d *hexwar.UnitDesign, l label) {
 		s.turn(id, func(d *hexwar.UnitDesign) { d.Defence[l.section] = uint16(now) })
 	}
 	u.Explain(id+"/tip", top, ui.Plain(ctx.T("hexgarage.section.tip", name)))
-	s.dropOnLabel(ctx, r, l.section)
+	return s.dropOnLabel(ctx, r, l.section)
 }

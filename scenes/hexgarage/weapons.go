@@ -245,15 +245,16 @@ var sectionMounts = [hexwar.NumSections][]hexwar.Mount{
 	hexwar.RightLeg: {hexwar.OnRightLeg},
 }
 
-// dropOnLabel takes a weapon that is dragged onto the sign of a section.
-func (s *Scene) dropOnLabel(ctx *scenes.Context, r ui.Rect, section hexwar.Section) {
+// dropOnLabel takes a weapon that is dragged onto the sign of a section, and tells
+// whether one is there.
+func (s *Scene) dropOnLabel(ctx *scenes.Context, r ui.Rect, section hexwar.Section) (there bool) {
 	what, over, dropped := ctx.UI.DropTarget(r)
 	if !over {
-		return
+		return false
 	}
 	name, ok := s.heldWeapon(what)
 	if !ok {
-		return
+		return false
 	}
 	list := outfit.Spots(s.catalogue(), s.unit(), name, -1)
 	find := func(m hexwar.Mount) outfit.Spot { return list[slices.Index(outfit.Mounts, m)] }
@@ -268,4 +269,5 @@ func (s *Scene) dropOnLabel(ctx *scenes.Context, r ui.Rect, section hexwar.Secti
 	if dropped {
 		s.mountAt(ctx, name, at)
 	}
+	return true
 }
