@@ -221,6 +221,24 @@ func TestAPieceIsDraggedFromTheShelf(t *testing.T) {
 	b.bricks(2)
 }
 
+func TestAClickMayBeOverWithinOneTick(t *testing.T) {
+	b := sit(t, 1280, 720, meadow())
+	click := func(at ui.Point) {
+		b.Move(at.X, at.Y)
+		b.Step(ui.Input{Pointer: at, Left: ui.Button{Pressed: true, Released: true}})
+		b.Wait(2)
+	}
+	click(b.Where("shelf/2x4").Centre())
+	click(b.at(40, 40))
+	click(b.at(60, 40))
+	b.bricks(2)
+	b.Key(ui.KeyEscape)
+	click(b.at(40, 40))
+	if len(b.scene.chosen) != 1 {
+		t.Errorf("%d bricks are selected", len(b.scene.chosen))
+	}
+}
+
 func TestWhateverIsTypedIsSaved(t *testing.T) {
 	b := sit(t, 1280, 720, meadow())
 	b.Click("builder/name")

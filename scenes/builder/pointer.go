@@ -59,6 +59,10 @@ func (s *Scene) touch(ctx *scenes.Context, res ui.Response, lens stage.Lens) {
 			s.typed = ""
 			s.stroke()
 		}
+		if in.Left.Released { // a click within one tick
+			p.pressed = false
+			s.release(in, p)
+		}
 	case p.pressed && in.Left.Down:
 		s.drag(in, p)
 	case p.pressed && in.Left.Released:
