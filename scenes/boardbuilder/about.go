@@ -155,7 +155,7 @@ func (s *Scene) missionCard(ctx *scenes.Context, r ui.Rect) {
 		text.CutLeft(34)
 		text.CutRight(6)
 		text = text.InsetXY(0, 2)
-		second := ctx.T("boards.mission", m.Size.String(), m.Rounds)
+		second := ctx.T("boards.mission", ctx.T("newengagement.size."+m.Size.String()), m.Rounds)
 		if len(faults) > 0 {
 			second = ctx.T("boards.mission.not", faults[0].What, faults[0].Limit)
 			u.Tip("boards/missions/"+strconv.Itoa(i), row, ui.Plain(ctx.T("boards.fault.tip", m.Name, faults[0].What, faults[0].Limit, faults[0].Remedy)))

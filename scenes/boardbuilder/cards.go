@@ -156,7 +156,7 @@ func (s *Scene) structureCard(ctx *scenes.Context, r ui.Rect) {
 	u.Label(row.CutLeft(74), ctx.T("boards.elevation"), ui.Text{Size: 12.5})
 	levels := make([]string, hexwar.MaxLevel+1)
 	for n := range levels {
-		levels[n] = signed(n)
+		levels[n] = draw.Signed(n)
 	}
 	now, changed := u.Segments("boards/level", row, levels, int(level))
 	switch {
@@ -204,10 +204,10 @@ func (s *Scene) hereCard(ctx *scenes.Context, r ui.Rect) {
 	b, c := s.board(), s.pointer.cell
 	tile := b.Tile(c)
 	n := strconv.Itoa(int(tile.Colour))
-	words := ctx.Runs("boards.here.hex", ctx.T("boards.colour."+n), ctx.T("hex.colour."+n), c.Col, c.Row, signed(int(tile.Level)), ctx.T("hex.effect."+n))
+	words := ctx.Runs("boards.here.hex", ctx.T("boards.colour."+n), ctx.T("hex.colour."+n), c.Col, c.Row, draw.Signed(int(tile.Level)), ctx.T("hex.effect."+n))
 	if i := structureAt(b, c); i >= 0 {
 		built := &b.Structures[i]
-		words = ctx.Runs("boards.here.structure", i+1, c.Col, c.Row, signed(int(built.Level)), built.Defence(), ctx.Count("boards.hexes", len(built.Cells)))
+		words = ctx.Runs("boards.here.structure", i+1, c.Col, c.Row, draw.Signed(int(built.Level)), built.Defence(), ctx.Count("boards.hexes", len(built.Cells)))
 	}
 	u.Paragraph(r, words, ui.Text{Size: 12.5})
 }

@@ -6,6 +6,7 @@ import (
 	"rulerfire/scenes"
 	"rulerfire/scenes/bench"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/hexroster"
 	"rulerfire/scenes/share"
 	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
@@ -91,15 +92,16 @@ func (s *Scene) look() {
 	if b == s.seen {
 		return
 	}
+	picture := hexroster.Board(b)
 	if s.seen == nil || s.seen.Grid != b.Grid {
-		s.picture = draw.NewHexBoardView(pictureOf(b))
-		s.view.Reset(draw.BoardSize(heightsOf(b.Grid)))
+		s.picture = draw.NewHexBoardView(picture)
+		s.view.Reset(picture.Size())
 		s.view.Whole()
 		s.lead = lead{}
 	}
 	s.seen = b
 	s.state = stateOf(b, s.host.stock)
-	s.picture.Show(pictureOf(b))
+	s.picture.Show(picture)
 	s.pointer.keepOn(b.Grid)
 	if s.chosen != nil && structureAt(b, *s.chosen) < 0 {
 		s.chosen = nil
@@ -236,7 +238,7 @@ func layOut(ctx *scenes.Context) (l layout) {
 
 	l.about = right.CutTop(pick(tall, 158.0, 148))
 	right.CutTop(gap)
-	l.ready = right.CutTop(right.H * 0.4)
+	l.ready = right.CutTop(max(146, right.H*0.4))
 	right.CutTop(gap)
 	l.missions = right
 	return l

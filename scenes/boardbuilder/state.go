@@ -6,8 +6,6 @@ import (
 	"rulerfire/assets"
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
-	"rulerfire/scenes/draw"
-	"rulerfire/scenes/hexroster"
 )
 
 // A state is what the rules say of a board.
@@ -28,26 +26,4 @@ func stateOf(b *hexwar.Board, stock *assets.HexWar) state {
 	return s
 }
 
-func pictureOf(b *hexwar.Board) draw.HexBoard { return hexroster.Board(b) }
-
-// heightsOf is how many hexes each column of a grid has.
-func heightsOf(g hex.Grid) []int {
-	rows := make([]int, g.Cols)
-	for c := range rows {
-		rows[c] = int(g.Height(int8(c)))
-	}
-	return rows
-}
-
 func strokeName(n int) string { return "stroke " + strconv.Itoa(n) }
-
-// signed is a level with its sign; 0 has none.
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return "+" + strconv.Itoa(n)
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
-	}
-	return "0"
-}

@@ -416,11 +416,11 @@ func (v *HexBoardView) HeightNumbers(p *Pen, skip func(Cell) bool) {
 func (p *Pen) levelTag(at Vec, level int) {
 	size := min(max(1.25, 11*p.Pt()), 20*p.Pt())
 	p.RoundRect(White.Fade(.88), at.X-size*.86, at.Y-size*.6, size*1.72, size*1.2, size*.34)
-	p.Text(signed(level), at.X, at.Y+size*.36, Style{Size: size, Font: Bold, Color: Ink, Align: Centre})
+	p.Text(Signed(level), at.X, at.Y+size*.36, Style{Size: size, Font: Bold, Color: Ink, Align: Centre})
 }
 
-// signed is a number with its sign, nought without.
-func signed(n int) string {
+// Signed is a level as it is written everywhere: +2, 0, −1.
+func Signed(n int) string {
 	switch {
 	case n > 0:
 		return "+" + strconv.Itoa(n)

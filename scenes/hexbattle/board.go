@@ -406,25 +406,14 @@ func (s *Scene) hexTip(ctx *scenes.Context, c hex.Cell, unit int8) []ui.Run {
 	st := &s.Seen
 	colour := st.ColourAt(c)
 	tile := st.Board.Tile(c)
-	runs := ctx.Runs("hex.tip.hex", ctx.T("hex.colour."+number(int(colour))), c.Col, c.Row, signed(int(tile.Level)), ctx.T("hex.effect."+number(int(colour))))
+	runs := ctx.Runs("hex.tip.hex", ctx.T("hex.colour."+number(int(colour))), c.Col, c.Row, draw.Signed(int(tile.Level)), ctx.T("hex.effect."+number(int(colour))))
 	if b := st.StructureAt(c); b != hexwar.None {
-		runs = ctx.Runs("hex.tip.structure", signed(int(st.Board.Structures[b].Level)), st.Structures[b], st.Board.Structures[b].Defence())
+		runs = ctx.Runs("hex.tip.structure", draw.Signed(int(st.Board.Structures[b].Level)), st.Structures[b], st.Board.Structures[b].Defence())
 	}
 	if unit != hexwar.None {
 		m, u := s.model(unit), &st.Units[unit]
 		left, all := s.defence(unit)
-		runs = append(ctx.Runs("hex.tip.unit", s.chip(unit), s.unitName(unit), s.Seats[m.Seat].Name, left, all, u.AP, signed(int(u.Level))), append(ui.Plain(" "), runs...)...)
+		runs = append(ctx.Runs("hex.tip.unit", s.chip(unit), s.unitName(unit), s.Seats[m.Seat].Name, left, all, u.AP, draw.Signed(int(u.Level))), append(ui.Plain(" "), runs...)...)
 	}
 	return runs
-}
-
-// signed is a level with its sign; 0 has none.
-func signed(n int) string {
-	switch {
-	case n > 0:
-		return "+" + number(n)
-	case n < 0:
-		return "−" + number(-n)
-	}
-	return "0"
 }

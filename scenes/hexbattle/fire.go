@@ -488,7 +488,7 @@ func (s *Scene) shotBubble(ctx *scenes.Context, l stage.Lens, table ui.Rect, by 
 	}
 	second := ctx.T("hex.bubble.cost", o.Damage, o.AP)
 	for _, m := range o.ToHit.List[:o.ToHit.N] {
-		second += " · " + ctx.T(fmt.Sprintf("hex.reason.%d", m.Reason)) + " " + signed(int(m.Value))
+		second += " · " + ctx.T(fmt.Sprintf("hex.reason.%d", m.Reason)) + " " + draw.Signed(int(m.Value))
 	}
 	if why != "" {
 		second = why

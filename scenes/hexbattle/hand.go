@@ -226,7 +226,7 @@ func (s *Scene) throwResult(ctx *scenes.Context) []ui.Run {
 		if e.On {
 			key = yes
 		}
-		return ui.Plain(ctx.T("hex.throw.against", e.Value, signed(int(e.Extra)), e.Index) + " " + ctx.T(key))
+		return ui.Plain(ctx.T("hex.throw.against", e.Value, draw.Signed(int(e.Extra)), e.Index) + " " + ctx.T(key))
 	}
 	switch e.Kind {
 	case hexwar.EvToHit:

@@ -103,7 +103,7 @@ func (s *Scene) words(ctx *scenes.Context, e hexwar.Event) []ui.Run {
 	case hexwar.EvPower:
 		return ctx.Runs("hex.log.power", unit, d8(e.Value), e.Extra)
 	case hexwar.EvMoved:
-		return ctx.Runs("hex.log.moved", unit, e.To, signed(int(e.Value)))
+		return ctx.Runs("hex.log.moved", unit, e.To, draw.Signed(int(e.Value)))
 	case hexwar.EvLeft:
 		return ctx.Runs("hex.log.left", unit)
 	case hexwar.EvHeat:
@@ -113,9 +113,9 @@ func (s *Scene) words(ctx *scenes.Context, e hexwar.Event) []ui.Run {
 	case hexwar.EvAttack:
 		return s.attackWords(ctx, e)
 	case hexwar.EvToHit:
-		return ctx.Runs(outcome("hex.log.hit", e.On), unit, d8(e.Value), signed(int(e.Extra)), e.Index)
+		return ctx.Runs(outcome("hex.log.hit", e.On), unit, d8(e.Value), draw.Signed(int(e.Extra)), e.Index)
 	case hexwar.EvEvade:
-		return ctx.Runs(outcome("hex.log.evade", e.On), unit, d8(e.Value), signed(int(e.Extra)), e.Index)
+		return ctx.Runs(outcome("hex.log.evade", e.On), unit, d8(e.Value), draw.Signed(int(e.Extra)), e.Index)
 	case hexwar.EvDeviates:
 		return ctx.Runs(outcome("hex.log.deviate", e.On), d8(e.Value), e.To)
 	case hexwar.EvDamage:

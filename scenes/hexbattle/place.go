@@ -245,7 +245,7 @@ func (a *deployAsk) levels(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	if least >= most {
 		return
 	}
-	if now, changed := ctx.UI.Stepper("level", ui.Rect{X: r.X + 130, Y: r.Y + 40, W: 118, H: 30}, int(a.level), int(least), int(most), signed(int(a.level))); changed {
+	if now, changed := ctx.UI.Stepper("level", ui.Rect{X: r.X + 130, Y: r.Y + 40, W: 118, H: 30}, int(a.level), int(least), int(most), draw.Signed(int(a.level))); changed {
 		a.level = int8(now)
 	}
 	if ctx.UI.Key(ui.KeyPageUp) {

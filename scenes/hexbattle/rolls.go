@@ -5,6 +5,7 @@ import (
 
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
 	"rulerfire/scenes/ui"
 )
 
@@ -29,7 +30,7 @@ func (l *rollList) line(text, value string, bold bool) {
 func (l *rollList) roll(title string, roll *hexwar.Roll) {
 	l.line(l.ctx.T(title), fmt.Sprintf("%d+", roll.Need), true)
 	for _, m := range roll.List[:roll.N] {
-		l.line(l.ctx.T(fmt.Sprintf("hex.reason.%d", m.Reason)), signed(int(m.Value)), false)
+		l.line(l.ctx.T(fmt.Sprintf("hex.reason.%d", m.Reason)), draw.Signed(int(m.Value)), false)
 	}
 	needs := number(needOf(roll))
 	if needOf(roll) < 8 {
