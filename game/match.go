@@ -36,6 +36,7 @@ type Match struct {
 	open     bool // decision is to be answered
 	steps    []Step
 	checks   []uint64 // the digests after every checkEvery steps
+	texts    []string // the answers of the first steps as text, see text
 }
 
 // checkEvery is the number of answers between two digests in a recording.
@@ -67,6 +68,15 @@ func (m *Match) Pending() (rules.Decision, bool) { return m.decision, m.open }
 // grows and is never rewritten, so whoever has shown the first n of them goes on
 // with Steps()[n:].
 func (m *Match) Steps() []Step { return m.steps }
+
+// text is the answer of a step as text. It is made once: a battle that is kept is
+// written down after every answer.
+func (m *Match) text(step int) string {
+	for n := len(m.texts); n <= step; n++ {
+		m.texts = append(m.texts, m.steps[n].Choice.String())
+	}
+	return m.texts[step]
+}
 
 // Seats is the number of seats at the table.
 func (m *Match) Seats() int { return len(m.battle.Result().Scores) }

@@ -106,14 +106,14 @@ func (s *Session) Record() (*Recording, error) {
 		Setup:   m.setup,
 	}
 	notes := s.notes
+	r.Entries = make([]Entry, 0, len(m.steps)+len(m.checks)+len(notes)+1)
 	for i := range len(m.steps) + 1 {
 		for len(notes) > 0 && notes[0].at == i {
 			r.Entries = append(r.Entries, notes[0].Entry)
 			notes = notes[1:]
 		}
 		if i < len(m.steps) {
-			step := m.steps[i]
-			r.Entries = append(r.Entries, Entry{Side: step.Decision.Side, Text: step.Choice.String()})
+			r.Entries = append(r.Entries, Entry{Side: m.steps[i].Decision.Side, Text: m.text(i)})
 			if n := (i + 1) / checkEvery; (i+1)%checkEvery == 0 {
 				r.Entries = append(r.Entries, Entry{Kind: Check, Digest: m.checks[n-1]})
 			}
