@@ -50,6 +50,7 @@ func (s *Scene) bench(ctx *scenes.Context, r ui.Rect) {
 	plate(ctx, r)
 	defer s.notice(ctx, r)
 	if s.desk.Now.len() == 0 {
+		s.dropOnBench(ctx, r, &rapid.Design{})
 		s.emptyBench(ctx, r)
 		return
 	}
@@ -191,10 +192,14 @@ func (s *Scene) dropOnBench(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 	}
 }
 
-// mount puts a system on the frame, or says why that does not go.
+// mount puts a system on the frame, or says why that does not go. On an empty bench it
+// begins the first frame.
 func (s *Scene) mount(ctx *scenes.Context, system rapid.System) {
 	s.system = system
 	if s.desk.Now.len() == 0 {
+		d := rapid.Design{Name: ctx.T("garage.bench.first")}
+		d.Systems[system]++
+		s.addFrame(d)
 		return
 	}
 	if why := refuses(s.desk.Now.design(s.at), system); why != "" {

@@ -121,7 +121,7 @@ func TestACompanyIsBuiltByMouse(t *testing.T) {
 func TestACompanyIsBuiltByKeys(t *testing.T) {
 	lib := stocked(t)
 	p, s := enter(t, 1280, 720, New(lib, 1), fresh(t, lib))
-	p.Key(ui.KeyPlus, 'D', 'R', 'R', 'C')
+	p.Key('D', 'R', 'R', 'C')
 	if got := s.desk.Now.design(0).Dice(); got != "2W 2Rd+d8 1B 1Y" {
 		t.Fatalf("D, R, R and C make %s", got)
 	}
