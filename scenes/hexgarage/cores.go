@@ -84,6 +84,9 @@ func factionOf(ctx *scenes.Context, c *hexwar.CoreType) string {
 func (s *Scene) formLine(ctx *scenes.Context, r ui.Rect) {
 	options := []ui.Option{{Label: ctx.T("hexgarage.form.none")}}
 	at := 0
+	if s.unit().Form != "" {
+		at = -1 // one that nobody knows
+	}
 	var names []string
 	for _, c := range s.cores() {
 		if c.Body.Vehicle() {
@@ -95,7 +98,7 @@ func (s *Scene) formLine(ctx *scenes.Context, r ui.Rect) {
 		}
 	}
 	ctx.UI.Label(r.CutLeft(124), ctx.T("hexgarage.form"), ui.Text{Size: 13})
-	if now, changed := ctx.UI.Choice("core/form", r, options, at, ""); changed {
+	if now, changed := ctx.UI.Choice("core/form", r, options, at, s.unit().Form); changed {
 		s.alter(func(d *hexwar.UnitDesign) {
 			d.Form = ""
 			if now > 0 {

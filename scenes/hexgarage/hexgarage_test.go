@@ -292,6 +292,50 @@ func TestAnotherBody(t *testing.T) {
 	}
 }
 
+// What the catalogue does not know can be taken off, and what may be had twice be had
+// twice.
+func TestPartsThatNobodyKnows(t *testing.T) {
+	b := open(t, 1280, 720, nil, func() (library.Entry, error) {
+		d := hexwar.UnitDesign{
+			Name: "Stranger", Core: "Warden", Rank: 5, Defence: [hexwar.NumSections]uint16{10, 20, 10, 10, 10, 10},
+			Form: "Zeppelin", Systems: []string{"Fog horn"}, Drones: []string{"Bee"},
+		}
+		return library.New(hexwar.Squad{Name: "Strangers", Units: []hexwar.UnitDesign{d}})
+	})
+	b.Click("core/form")
+	b.Wait(3)
+	b.Click("core/form/options/list/0")
+	b.Wait(3)
+	b.Key('D')
+	b.Wait(2)
+	b.Click("drone/5/-")
+	b.Key('I')
+	b.Wait(2)
+	b.Click("pilot/traits/2")
+	c := b.Where("pilot/traits/2").Centre()
+	b.Step(ui.Input{Pointer: c, Shift: true, Left: ui.Button{Down: true, Pressed: true}})
+	b.Step(ui.Input{Pointer: c, Shift: true, Left: ui.Button{Released: true}})
+	b.Key('E')
+	b.Wait(2)
+	list := b.Where("parts/list").Centre()
+	b.Move(list.X, list.Y)
+	for range 20 {
+		b.Step(ui.Input{Pointer: list, Wheel: ui.Point{Y: -1}})
+	}
+	b.Wait(2)
+	b.Click("parts/list/10")
+	d := b.squad().Units[0]
+	if d.Form != "" || len(d.Systems) > 0 || len(d.Drones) > 0 {
+		t.Errorf("the unit still has %q, %v, %v", d.Form, d.Systems, d.Drones)
+	}
+	if len(d.Traits) != 2 || d.Traits[0] != d.Traits[1] {
+		t.Errorf("its traits are %v", d.Traits)
+	}
+	if err := muster.Against(b.squad(), hexwar.Scouting, 1, nil); err != nil {
+		t.Error(err)
+	}
+}
+
 // Two units made from one share nothing.
 func TestACopyIsAUnitOfItsOwn(t *testing.T) {
 	b := emptySquad(t)

@@ -25,10 +25,10 @@ func (s *Scene) partShelf(ctx *scenes.Context, r ui.Rect) {
 	}
 	below := r.CutBottom(r.H * 0.4)
 	heading(ctx, r.CutTop(20), ctx.T("hexgarage.systems"), len(d.Systems), may.Systems)
-	s.offers(ctx, "parts/list", r, systems)
+	s.offers(ctx, "parts/list", r, s.unknown(ctx, systems, systemsOf))
 	below.CutTop(8)
 	heading(ctx, below.CutTop(20), ctx.T("hexgarage.mods"), len(d.Mods), may.Mods)
-	s.offers(ctx, "parts/mods", below, mods)
+	s.offers(ctx, "parts/mods", below, s.unknown(ctx, mods, modsOf))
 }
 
 func systemsOf(d *hexwar.UnitDesign) *[]string { return &d.Systems }
@@ -45,7 +45,7 @@ func (s *Scene) pilotShelf(ctx *scenes.Context, r ui.Rect) {
 		traits = append(traits, offer{name: t.Name, note: t.Note, free: true, list: traitsOf})
 	}
 	heading(ctx, r.CutTop(20), ctx.T("hexgarage.traits"), len(d.Traits), c.Allowance(d).Traits)
-	s.offers(ctx, "pilot/traits", r, traits)
+	s.offers(ctx, "pilot/traits", r, s.unknown(ctx, traits, traitsOf))
 }
 
 // rankColumns are the widths of what a rank brings: points, mods, traits, cost.
@@ -96,6 +96,11 @@ func (s *Scene) drones(ctx *scenes.Context) (list []drone) {
 	for i := range c.Drones {
 		d := &c.Drones[i]
 		list = append(list, drone{d.Name, hexroster.Arms(d), d.Note, c.Cost(d), hexroster.Unit(c, d, s.livery())})
+	}
+	for _, name := range s.unit().Drones {
+		if !slices.ContainsFunc(list, func(o drone) bool { return o.name == name }) {
+			list = append(list, drone{name: name, note: ctx.T("hexgarage.unknown"), unit: draw.HexUnit{Body: draw.Drone, Seat: s.livery(), Spent: true}})
+		}
 	}
 	return list
 }

@@ -105,11 +105,12 @@ type offer struct {
 // mostListed is how many of a kind a unit is kept with, more than any may field.
 const mostListed = 12
 
-// toggle puts what is offered on a unit, or takes it off.
-func (s *Scene) toggle(o offer) {
+// toggle puts what is offered on a unit, or takes it off; with more it puts on another,
+// for what may be had twice.
+func (s *Scene) toggle(o offer, more bool) {
 	s.alter(func(d *hexwar.UnitDesign) {
 		list := o.list(d)
-		if i := slices.Index(*list, o.name); i >= 0 {
+		if i := slices.Index(*list, o.name); i >= 0 && !more {
 			*list = slices.Delete(*list, i, i+1)
 		} else if len(*list) < mostListed {
 			*list = append(*list, o.name)
@@ -117,22 +118,38 @@ func (s *Scene) toggle(o offer) {
 	})
 }
 
-// offers is a list of what can be put on the unit. once tells how many of a thing
-// there are at most: of what may be had twice, a click adds one and a click on the
-// badge takes one off.
+// unknown adds what a unit has that the catalogue does not know, so that it can be
+// taken off.
+func (s *Scene) unknown(ctx *scenes.Context, list []offer, of func(*hexwar.UnitDesign) *[]string) []offer {
+	for _, name := range *of(s.unit()) {
+		if !slices.ContainsFunc(list, func(o offer) bool { return o.name == name }) {
+			list = append(list, offer{name: name, note: ctx.T("hexgarage.unknown"), free: true, list: of})
+		}
+	}
+	return list
+}
+
+// offers is a list of what can be put on the unit, and of what it has.
 func (s *Scene) offers(ctx *scenes.Context, id string, r ui.Rect, list []offer) {
 	u := ctx.UI
 	d := s.unit()
 	taken, ok := u.Rows(id, r, 46, len(list), -1, func(i int, row ui.Rect, at ui.Row) {
-		s.offerRow(ctx, fmt.Sprintf("%s/%d", id, i), row, at, list[i], slices.Contains(*list[i].list(d), list[i].name))
+		n := 0
+		for _, name := range *list[i].list(d) {
+			if name == list[i].name {
+				n++
+			}
+		}
+		s.offerRow(ctx, fmt.Sprintf("%s/%d", id, i), row, at, list[i], n)
 	})
 	if ok {
-		s.toggle(list[taken])
+		s.toggle(list[taken], u.Input().Shift)
 	}
 }
 
-func (s *Scene) offerRow(ctx *scenes.Context, id string, r ui.Rect, at ui.Row, o offer, on bool) {
+func (s *Scene) offerRow(ctx *scenes.Context, id string, r ui.Rect, at ui.Row, o offer, n int) {
 	u, p := ctx.UI, ctx.Pen
+	on := n > 0
 	r.H -= 3
 	r.W -= 3
 	cell(ctx, r, on, ui.Response{Hover: at.Hover, Focused: at.Cursor})
@@ -149,9 +166,13 @@ func (s *Scene) offerRow(ctx *scenes.Context, id string, r ui.Rect, at ui.Row, o
 		u.Label(top, ctx.T("hexgarage.offer.cost", o.cost), ui.Text{Size: 12.5, Bold: true, Align: ui.Right})
 		top.CutRight(50)
 	}
-	u.Label(top, o.name, ui.Text{Size: 13.5, Bold: true})
+	name := o.name
+	if n > 1 {
+		name = ctx.T("hexgarage.whatif.copies", n, name)
+	}
+	u.Label(top, name, ui.Text{Size: 13.5, Bold: true})
 	u.Label(text, o.note, ui.Text{Size: 12, Faint: true})
-	u.Tip(id, r, ui.Plain(o.note))
+	u.Tip(id, r, ui.Plain(ctx.T("hexgarage.offer.tip", o.note)))
 }
 
 // heading is a line above a list, with how many are had of how many there may be.
