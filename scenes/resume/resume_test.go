@@ -4,8 +4,6 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
-	"slices"
-	"strings"
 	"testing"
 	"time"
 
@@ -24,6 +22,7 @@ import (
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/scenetest"
 	"rulerfire/scenes/title"
+	"rulerfire/scenes/ui"
 )
 
 func TestMain(m *testing.M) { os.Exit(scenetest.Main(m)) }
@@ -177,15 +176,15 @@ func TestContinueResumesExactlyThere(t *testing.T) {
 	for _, tab := range []string{rapidTab, hexTab} {
 		f := saves.Folder(t.TempDir())
 		s := begin(t, f, tab, 4)
-		for i := range 12 {
-			play(t, s, 23)
+		for i := range 4 {
+			play(t, s, 55)
 			if s.Waiting().For != game.WaitPerson {
 				t.Fatalf("the battle is over after %d answers", len(s.Steps()))
 			}
 			p := open(t, f, tab)
-			if i == 6 {
+			if i == 3 {
 				p.Wait(60)
-				p.Shot("continue_" + string(tab[len(tab)-1]))
+				p.Shot("continue_" + tab[len(tab)-1:])
 			}
 			again := enter(t, p)
 			d, _ := s.Pending()
@@ -199,9 +198,9 @@ func TestContinueResumesExactlyThere(t *testing.T) {
 			if again.Waiting() != s.Waiting() {
 				t.Errorf("%s: %v waits, not %v", tab, again.Waiting(), s.Waiting())
 			}
-			if i == 6 {
+			if i == 3 {
 				p.Wait(30)
-				p.Shot("continued_" + string(tab[len(tab)-1]))
+				p.Shot("continued_" + tab[len(tab)-1:])
 			}
 			p.App.Shut()
 		}
@@ -225,22 +224,66 @@ func TestContinueIsTheFirstEntryWhereThereIsABattleAndNoOther(t *testing.T) {
 	}
 }
 
-func TestABattleThatWasLeftCanBeGoneOnWithAtOnce(t *testing.T) {
+func TestABattleThatIsLeftCanBeGoneOnWithAtOnce(t *testing.T) {
 	f := saves.Folder(t.TempDir())
 	play(t, begin(t, f, rapidTab, 4), 30)
 	p := open(t, f, rapidTab)
 	s := enter(t, p)
+	if lost := p.App.Top().(scenes.Guard).Guard(); lost != "" {
+		t.Errorf("closing the window is said to lose %q", lost)
+	}
+	play(t, s, 20)
+	left := text(t, s)
 	p.Until("a question", 200, func() bool { return p.Has("confirm") })
-	p.Key(27)
-	before := text(t, s)
 	for range 5 {
-		if p.Has("menu/leave") {
+		p.Key(ui.KeyEscape) // steps back, down to the menu
+		if p.Wait(3); p.Has("menu/leave") {
 			break
 		}
-		p.Key('\x1b')
-		p.Wait(3)
 	}
-	_ = before
+	p.Wait(20)
+	p.Click("menu/leave")
+	p.Wait(20)
+	p.Click("menu/sure")
+	p.Wait(20)
+	if again := enter(t, p); again == s || text(t, again) != left {
+		t.Error("another battle is gone on with")
+	}
+}
+
+func TestABattleThatCannotBeSavedSaysSoOnce(t *testing.T) {
+	for _, tab := range []string{rapidTab, hexTab} {
+		f := saves.Folder(filepath.Join(t.TempDir(), "saves"))
+		play(t, begin(t, f, tab, 4), 30)
+		p := open(t, f, tab)
+		s := enter(t, p)
+		s.Keeper().Close()
+		if err := os.Rename(string(f), string(f)+"-away"); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(string(f), nil, 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for n := range 2 {
+			steps := len(s.Steps())
+			play(t, s, 1)
+			p.Move(float64(5+n), 5)
+			p.Wait(20)
+			if p.Has("unkept/close") != (n == 0) {
+				t.Errorf("%s: the message is there: %t, after %d decisions", tab, n > 0, n+1)
+			}
+			if n == 0 {
+				p.Shot("unkept_" + tab[len(tab)-1:])
+				p.Click("unkept/close")
+			}
+			if len(s.Steps()) == steps {
+				t.Error("the battle stands still")
+			}
+		}
+		if lost := p.App.Top().(scenes.Guard).Guard(); lost != "battle.guard.lost" {
+			t.Errorf("%s: closing the window is said to lose %q", tab, lost)
+		}
+	}
 }
 
 func TestAnOlderSaveIsNamedAndWhatIsBrokenIsNotEntered(t *testing.T) {
@@ -286,6 +329,3 @@ func TestAnOlderSaveIsNamedAndWhatIsBrokenIsNotEntered(t *testing.T) {
 	}
 	p.Shot("continue_broken")
 }
-
-var _ = slices.Contains[[]string]
-var _ = strings.Contains
