@@ -27,7 +27,7 @@ func opened(t *testing.T, w, h int, board *hexwar.Board) (*scenetest.Player, *Sc
 	}
 	e, err := library.New(board)
 	if err == nil {
-		e, err = lib.Put(e)
+		_, err = lib.Put(e)
 	}
 	if err != nil {
 		t.Fatal(err)
