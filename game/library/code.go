@@ -178,7 +178,7 @@ func lettersOf(s string, from int) (string, error) {
 			r = '1'
 		}
 		if !strings.ContainsRune(codeLetters, r) {
-			return "", fmt.Errorf("letter %d of the code, %q, is none that codes are made of", place(s, from+at), r)
+			return "", fmt.Errorf("letter %d of the code, %q, is not one that codes are made of", place(s, from+at), r)
 		}
 		letters.WriteRune(r)
 	}

@@ -87,7 +87,7 @@ func readFile(data []byte) (Entry, error) {
 		for _, f := range fields {
 			read := fileFields[f.name]
 			if read == nil {
-				err = errors.New("nothing that a file has")
+				err = errors.New("not a field of a file")
 			} else {
 				err = read(&e, f.value)
 			}
@@ -140,7 +140,7 @@ func readHeader(data []byte) (Kind, []jsonField, error) {
 			var word string
 			if word, err = readString(f.value); err == nil {
 				if kind = kindNamed(word); kind == Unknown {
-					err = fmt.Errorf("%.40q is nothing that a library keeps", word)
+					err = fmt.Errorf("%.40q is not something that a library keeps", word)
 				}
 			}
 		case "version":
@@ -152,7 +152,7 @@ func readHeader(data []byte) (Kind, []jsonField, error) {
 	}
 	switch {
 	case kind == Unknown:
-		return kind, nil, errors.New(`it does not say "rulerfire": it is no file of this game`)
+		return kind, nil, errors.New(`it does not say "rulerfire": it is not a file of this game`)
 	case number == 0:
 		return kind, nil, errors.New(`"version" is missing`)
 	case number > version:
@@ -179,7 +179,7 @@ var fileFields = map[string]func(e *Entry, value []byte) error{
 			return err
 		}
 		if e.Changed, err = time.Parse(time.RFC3339, when); err != nil {
-			return fmt.Errorf("%.40q is no time such as 2026-11-29T20:15:00Z", when)
+			return fmt.Errorf("%.40q is not a time such as 2026-11-29T20:15:00Z", when)
 		}
 		e.Changed = e.Changed.UTC()
 		return nil

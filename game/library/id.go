@@ -43,8 +43,9 @@ func (id ID) kind() Kind {
 // file is the file of an entry in a folder.
 func (id ID) file(folder string) string { return filepath.Join(folder, string(id)+extension) }
 
-// slug makes an id-like word of a name, perhaps an empty one.
-func slug(name string) string {
+// Slug is what a file may be called after a thing of that name: its small letters and
+// digits, with a hyphen for whatever is between them. It may be empty.
+func Slug(name string) string {
 	var b strings.Builder
 	for _, r := range strings.ToLower(name) {
 		switch {

@@ -113,5 +113,5 @@ func kindOf(content encoding.TextMarshaler) (Kind, error) {
 			return Board, nil
 		}
 	}
-	return Unknown, fmt.Errorf("a %T is nothing that a library keeps", content)
+	return Unknown, fmt.Errorf("a %T is not something that a library keeps", content)
 }

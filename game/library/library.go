@@ -154,7 +154,7 @@ func (l *Library) list(e Entry) {
 	id := ID(strings.TrimSuffix(e.File, extension))
 	if !id.valid() || strings.HasPrefix(string(id), stockID) {
 		if e.Fault == nil {
-			e = Entry{Kind: e.Kind, Name: e.Name, File: e.File, Fault: errors.New("its name is none that the game gives: import it")}
+			e = Entry{Kind: e.Kind, Name: e.Name, File: e.File, Fault: errors.New("its name is not one that the game gives: import it")}
 		}
 		l.odd = append(l.odd, newRecord(e))
 		return
@@ -331,7 +331,7 @@ func (l *Library) Put(e Entry) (Entry, error) {
 // file itself: a newer version of the game may have written it a moment ago.
 func (l *Library) mayWrite(id ID) error {
 	if !id.valid() || strings.HasPrefix(string(id), stockID) {
-		return fmt.Errorf("%.80q is no id", string(id))
+		return fmt.Errorf("%.80q is not an id", string(id))
 	}
 	if r := l.own[id]; r != nil && r.Fault != nil {
 		return r.Fault

@@ -60,7 +60,7 @@ func (e Entry) ShareFile() ([]byte, error) {
 // "company-copper-larks.json". It has small letters, digits and hyphens.
 func (e Entry) FileName() string {
 	name := e.Kind.String()
-	if s := slug(e.Name); s != "" {
+	if s := Slug(e.Name); s != "" {
 		name += "-" + s
 	}
 	return name + extension
@@ -74,7 +74,7 @@ func ReadShared(data []byte) (Entry, error) {
 	case len(data) > MaxFile:
 		return Entry{}, fmt.Errorf("%d bytes, but at most %d are read", len(data), MaxFile)
 	case len(data) == 0:
-		return Entry{}, errors.New("there is nothing")
+		return Entry{}, errors.New("there is nothing in it")
 	case data[0] == '{':
 		return readSharedFile(data)
 	case isCode(string(data)):
@@ -160,7 +160,7 @@ func (e *Entry) readExtra(line string, notes *[]string) error {
 	case "pattern":
 		return livery(&e.Pattern)
 	}
-	return fmt.Errorf("%q is nothing that can be said there", cutName(word, MaxName))
+	return fmt.Errorf("%q is not something that can be said there", cutName(word, MaxName))
 }
 
 // words are the first words of all text forms.

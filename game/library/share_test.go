@@ -105,9 +105,9 @@ func TestCodeErrorsSayWhatIsWrongAndWhere(t *testing.T) {
 		other = "Y"
 	}
 	for _, c := range []struct{ name, code, why string }{
-		{"a letter that is none", change(20, "!"), `letter 21 of the code, '!', is none`},
-		{"a letter of two bytes", strings.Replace(code, "-", "-ß", 1), `letter 6 of the code, 'ß', is none`},
-		{"U", change(20, "U"), `letter 21 of the code, 'U', is none`},
+		{"a letter that is not one", change(20, "!"), `letter 21 of the code, '!', is not one`},
+		{"a letter of two bytes", strings.Replace(code, "-", "-ß", 1), `letter 6 of the code, 'ß', is not one`},
+		{"U", change(20, "U"), `letter 21 of the code, 'U', is not one`},
 		{"a wrong letter", change(30, other), "the code's checksum is wrong"},
 		{"another kind", change(3, "F"), "the code's checksum is wrong"},
 		{"no kind", change(3, "X"), `letter 4 of the code, "X", stands for no kind`},
@@ -149,7 +149,7 @@ func TestAWholeCodeWithBrokenContentSaysSo(t *testing.T) {
 		"company A\n\n#: colour 17":                        `not what is in it: line 3: colour: "17" is not a number from 0 to 16`,
 		"company A\n#: notes a\x07b":                       "the notes: line 1: the control character U+0007 at place 2",
 		"company A\n#: notes " + strings.Repeat("x", 2001): "the notes: 2001 characters",
-		"company A\n#: shine":                              `line 2: "shine" is nothing that can be said there`,
+		"company A\n#: shine":                              `line 2: "shine" is not something that can be said there`,
 	} {
 		code, err := packCode(Company, []byte(text))
 		if err != nil {
@@ -163,7 +163,7 @@ func TestAWholeCodeWithBrokenContentSaysSo(t *testing.T) {
 
 func TestPastedTextErrorsNameTheLine(t *testing.T) {
 	for _, c := range []struct{ name, text, why string }{
-		{"nothing", " \n ", "there is nothing"},
+		{"nothing", " \n ", "there is nothing in it"},
 		{"remarks", "# one\n# two", "there is nothing but remarks"},
 		{"prose", "\n\nHello there", `line 1: it begins with "Hello", not with one of company, frame, table, unit, squad, board`},
 		{"broken UTF-8", "company A\nnote \xff", "line 2: broken UTF-8"},

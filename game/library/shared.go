@@ -43,7 +43,7 @@ func (l *Library) SaveShared(e Entry) (path string, err error) {
 // such as "sheet-copper-larks.pdf", and leads to no other folder.
 func (l *Library) SavePrint(name string, sheet []byte) (path string, err error) {
 	if !filepath.IsLocal(name) || name != filepath.Base(name) || name[0] == '.' {
-		return "", fmt.Errorf("%.60q is no name for a file", name)
+		return "", fmt.Errorf("%.60q is not a name for a file", name)
 	}
 	return l.saveShared(name, sheet, maxPrint)
 }

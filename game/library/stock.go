@@ -65,9 +65,9 @@ func (s *stock) add(content encoding.TextMarshaler) {
 	if s.ids == nil {
 		s.ids = map[ID]bool{}
 	}
-	id := ID(fmt.Sprintf("%s%v-%s", stockID, e.Kind, slug(e.Name)))
+	id := ID(fmt.Sprintf("%s%v-%s", stockID, e.Kind, Slug(e.Name)))
 	for n := 2; s.ids[id]; n++ {
-		id = ID(fmt.Sprintf("%s%v-%s-%d", stockID, e.Kind, slug(e.Name), n))
+		id = ID(fmt.Sprintf("%s%v-%s-%d", stockID, e.Kind, Slug(e.Name), n))
 	}
 	s.ids[id] = true
 	e.ID, e.Stock = id, true

@@ -10,6 +10,8 @@ import (
 	"image"
 	"image/color"
 	"strings"
+
+	"rulerfire/game/library"
 )
 
 // A Look is what a player's pieces look like; the zero Look is plain grey, without
@@ -33,17 +35,8 @@ const (
 // FileName proposes a name for the file of a sheet, made from the name of what is on
 // it: "sheet-copper-larks.pdf". It has small letters, digits and hyphens.
 func FileName(name string) string {
-	var b strings.Builder
-	for _, r := range strings.ToLower(name) {
-		switch {
-		case b.Len() >= maxWord:
-		case r >= 'a' && r <= 'z' || r >= '0' && r <= '9':
-			b.WriteRune(r)
-		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
-			b.WriteByte('-')
-		}
-	}
-	word := strings.Trim(b.String(), "-")
+	word := library.Slug(name)
+	word = strings.TrimRight(word[:min(len(word), maxWord)], "-")
 	if word == "" {
 		word = "untitled"
 	}
