@@ -86,7 +86,7 @@ func TestTheWindowHearsRealKeysAndClicks(t *testing.T) {
 	defer cancel()
 	home := t.TempDir()
 	program := exec.CommandContext(ctx, build(t), "-size", fmt.Sprintf("%dx%d", w, h))
-	program.Env = append(os.Environ(), "XDG_CONFIG_HOME="+home)
+	program.Env = append(os.Environ(), "XDG_CONFIG_HOME="+home, "XDG_DATA_HOME="+home)
 	var said bytes.Buffer
 	program.Stdout, program.Stderr = &said, &said
 	if err := program.Start(); err != nil {
