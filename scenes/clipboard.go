@@ -10,7 +10,9 @@ type clipboard struct {
 }
 
 // hooks are what text fields copy to and paste from.
-func (c *clipboard) hooks() ui.Clipboard { return ui.Clipboard{Read: c.read, Write: c.write} }
+func (c *clipboard) hooks() ui.Clipboard {
+	return ui.Clipboard{Read: c.read, Write: c.write, Alone: c.machine.Write == nil}
+}
 
 func (c *clipboard) read() string {
 	if c.machine.Read != nil {

@@ -127,9 +127,13 @@ func (s *taking) pasting(ctx *scenes.Context, r ui.Rect) {
 	r.CutBottom(8)
 	now := u.TextArea("import/text", r, s.pasted, library.MaxFile, ctx.T("share.import.text.empty"))
 	if u.Button("import/paste", buttons.CutLeft(min(buttons.W, 150)), ctx.T("share.import.paste"), ui.ButtonLook{Key: 'P'}) {
-		now = u.Clipboard.Read()
-		if now == "" {
+		switch now = u.Clipboard.Read(); {
+		case now == "":
 			s.note.say(ctx.T("share.import.paste.empty"))
+		case len(now) > library.MaxFile:
+			// Refused, and not shown: laying out so much would take forever.
+			s.read(ctx, "", []byte(now), nil)
+			now, s.pasted, s.at = "", "", -1
 		}
 	}
 	buttons.CutLeft(8)

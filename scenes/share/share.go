@@ -127,8 +127,7 @@ func (s *giving) form(ctx *scenes.Context, r ui.Rect, name, content string, key 
 	r.CutBottom(8)
 	shown(ctx.UI, id, r, content)
 	if ctx.UI.Button(id+"/copy", buttons.CutLeft(min(buttons.W, 170)), ctx.T("share."+name+".copy"), ui.ButtonLook{Icon: draw.IconCopy, Key: key, Off: content == ""}) {
-		ctx.UI.Clipboard.Write(content)
-		s.note.say(ctx.T("share." + name + ".copied"))
+		s.copy(ctx, content, ctx.T("share."+name+".copied"))
 	}
 }
 
@@ -161,7 +160,15 @@ func (s *giving) asFile(ctx *scenes.Context, r ui.Rect) {
 	}
 	buttons.CutLeft(8)
 	if s.file != "" && u.Button("share/file/copy", buttons.CutLeft(min(buttons.W, 150)), ctx.T("share.file.copy"), ui.ButtonLook{Icon: draw.IconCopy, Key: 'P'}) {
-		u.Clipboard.Write(s.file)
-		s.note.say(ctx.T("share.file.copied"))
+		s.copy(ctx, s.file, ctx.T("share.file.copied"))
 	}
+}
+
+// copy puts something on the clipboard and says so, or that only the game has it.
+func (s *giving) copy(ctx *scenes.Context, what, said string) {
+	ctx.UI.Clipboard.Write(what)
+	if ctx.UI.Clipboard.Alone {
+		said = ctx.T("share.copied.alone")
+	}
+	s.note.say(said)
 }

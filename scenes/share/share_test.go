@@ -72,7 +72,7 @@ func larks(t *testing.T) library.Entry {
 	return e
 }
 
-// board is what is on the clipboard of a player.
+// clipboard is what is on the clipboard of a player's machine.
 func clipboard(p *scenetest.Player) *string {
 	var kept string
 	p.App.UseClipboard(ui.Clipboard{Read: func() string { return kept }, Write: func(s string) { kept = s }})
@@ -141,6 +141,24 @@ func TestTypingIntoWhatIsSharedChangesNothing(t *testing.T) {
 	}
 }
 
+func TestACopyThatOtherProgramsDoNotSeeSaysSo(t *testing.T) {
+	for _, alone := range []bool{false, true} {
+		p := enter(t, 1280, 720, 0, New(opened(t), larks(t)))
+		if !alone {
+			clipboard(p)
+		}
+		p.Click("share/code/copy")
+		p.Wait(2)
+		want := "The code is on the clipboard."
+		if alone {
+			want = "This machine has no clipboard"
+		}
+		if said := p.App.Top().(*giving).note.said; !strings.HasPrefix(said, want) {
+			t.Errorf("alone %v: it says %q", alone, said)
+		}
+	}
+}
+
 // importing is a player before the screen that imports, and what it has taken.
 func importing(t *testing.T, lib *library.Library, kinds ...library.Kind) (*scenetest.Player, *[]library.Entry) {
 	var taken []library.Entry
@@ -203,6 +221,7 @@ func TestWhatIsWrongIsSaidAndNothingTaken(t *testing.T) {
 		{"a code with another sign", broken},
 		{"a text that is cut", "company X\nframe Y nosuch 3\n"},
 		{"nothing but remarks", "# hello\n"},
+		{"more than is read", strings.Repeat("company X\n", library.MaxFile/10+1)},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			lib := opened(t)

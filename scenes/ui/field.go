@@ -12,6 +12,7 @@ import (
 type Clipboard struct {
 	Read  func() string
 	Write func(string)
+	Alone bool // no other program sees what is written
 }
 
 // copyOut puts text on the clipboard, paste takes it from there.
