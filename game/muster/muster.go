@@ -121,17 +121,6 @@ func Suits(m *hexwar.Mission, b *hexwar.Board) error {
 	return nil
 }
 
-// mission is the mission as it is played on the engagement's board: the boards that
-// it names are those that it comes with, and any other that suits will do.
-func (e Engagement) mission(h *assets.HexWar) (hexwar.Mission, error) {
-	m := *e.Mission
-	if slices.Contains(h.BoardsOf(&m), e.Board) {
-		return m, nil
-	}
-	m.Boards = nil
-	return m, Suits(&m, e.Board)
-}
-
 // Setup is what the battle begins from. The error says what keeps it from starting;
 // what is wrong with a team is a *TeamError.
 func (e Engagement) Setup() (*hexwar.Setup, error) {
@@ -150,11 +139,20 @@ func (e Engagement) Setup() (*hexwar.Setup, error) {
 			return nil, &TeamError{team, err}
 		}
 	}
-	m, err := e.mission(h)
+	// The boards that a mission names are those that it comes with: any other that suits
+	// it will do.
+	m, own := *e.Mission, !slices.Contains(h.BoardsOf(e.Mission), e.Board)
+	if own {
+		m.Boards = nil
+	}
+	setup, err := hexwar.NewSetup(e.Settings, e.Size, e.Players(), m, e.Board, h.Catalogue, [hexwar.Teams]hexwar.Squad{e.Teams[0].Squad, e.Teams[1].Squad})
+	if err == nil && own {
+		err = Suits(&m, e.Board)
+	}
 	if err != nil {
 		return nil, err
 	}
-	return hexwar.NewSetup(e.Settings, e.Size, e.Players(), m, e.Board, h.Catalogue, [hexwar.Teams]hexwar.Squad{e.Teams[0].Squad, e.Teams[1].Squad})
+	return setup, nil
 }
 
 // Check says what keeps the battle from starting, or nil. What is wrong with a team

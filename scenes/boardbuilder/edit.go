@@ -189,8 +189,10 @@ func (e edit) follow(i int, before []hex.Cell) bool {
 		}
 		e.Structures = slices.Insert(e.Structures, at, hexwar.Structure{Level: s.Level, Cells: turned})
 	}
-	for _, c := range turned {
-		e.found(c)
+	for i, c := range turned {
+		if !slices.Contains(before, s.Cells[i]) {
+			e.found(c)
+		}
 	}
 	return true
 }
