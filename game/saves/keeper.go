@@ -94,7 +94,7 @@ func (k *keeper) work() {
 		k.mu.Unlock()
 		err := k.write(r, over)
 		k.mu.Lock()
-		k.lost = err
+		k.lost = plain(err)
 	}
 	k.busy = false
 	k.idle.Broadcast()

@@ -122,6 +122,7 @@ func (f Folder) read(list []Save) {
 			if text, s.Fault = game.ReadFile(filepath.Join(string(f), s.File), game.MaxRecording); s.Fault == nil {
 				s.Recording, s.Fault = game.ParseRecording(text)
 			}
+			s.Fault = plain(s.Fault)
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Save) int {
@@ -173,4 +174,15 @@ func (f Folder) Newest(config game.Config) Offer {
 		o.Passed = append(o.Passed, s)
 	}
 	return o
+}
+
+// plain is an error of a file without the path, for players.
+func plain(err error) error {
+	if at := (*fs.PathError)(nil); errors.As(err, &at) {
+		return at.Err
+	}
+	if at := (*os.LinkError)(nil); errors.As(err, &at) {
+		return at.Err
+	}
+	return err
 }

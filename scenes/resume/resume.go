@@ -3,9 +3,7 @@
 package resume
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
 	"strconv"
 	"strings"
 
@@ -113,15 +111,7 @@ func faults(passed []saves.Save) string {
 	if len(passed) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s: %s", passed[0].File, reason(passed[0].Fault))
-}
-
-// reason is an error of a file without the file's path.
-func reason(err error) string {
-	if at := (*fs.PathError)(nil); errors.As(err, &at) {
-		return at.Err.Error()
-	}
-	return err.Error()
+	return fmt.Sprintf("%s: %v", passed[0].File, passed[0].Fault)
 }
 
 // Go leads to the battle, exactly where it was left, and keeps it from there on.

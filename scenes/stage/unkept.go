@@ -1,9 +1,6 @@
 package stage
 
 import (
-	"errors"
-	"io/fs"
-
 	"rulerfire/scenes"
 	"rulerfire/scenes/ui"
 )
@@ -20,7 +17,7 @@ func (s *Stage[S, E]) ShowUnkept(ctx *scenes.Context) {
 	m := &s.unkept
 	if k := s.Session.Keeper(); k != nil && !m.told {
 		if lost := k.Lost(); lost != nil {
-			m.told, m.why = true, reason(lost)
+			m.told, m.why = true, lost.Error()
 		}
 	}
 	if m.why == "" {
@@ -36,12 +33,4 @@ func (s *Stage[S, E]) ShowUnkept(ctx *scenes.Context) {
 	if closed {
 		m.why = ""
 	}
-}
-
-// reason is an error of a file without the file's path.
-func reason(err error) string {
-	if at := (*fs.PathError)(nil); errors.As(err, &at) {
-		return at.Err.Error()
-	}
-	return err.Error()
 }
