@@ -13,7 +13,7 @@ type Swatch struct {
 	ID   string    // of its widget
 	Flag draw.Seat // without a colour: an empty cloth
 	Name string
-	Tip  string // nothing for the name
+	Tip  string // or nothing
 	// Holder is who else wears it, and stands in place of the name; or nothing.
 	Holder string
 }
@@ -57,11 +57,7 @@ func Row(ctx *scenes.Context, r *ui.Rect, title string, swatches []Swatch, worn 
 }
 
 func (s *Swatch) show(ctx *scenes.Context, r ui.Rect, worn bool) (taken bool) {
-	tip := s.Tip
-	if tip == "" {
-		tip = s.Name
-	}
-	taken = ctx.UI.Button(s.ID, r, "", ui.ButtonLook{Tip: tip})
+	taken = ctx.UI.Button(s.ID, r, "", ui.ButtonLook{Tip: s.Tip})
 	if worn {
 		ctx.Pen.CurrentRow(r.X+2, r.Y+2, r.W-4, r.H-4)
 	}
@@ -75,6 +71,6 @@ func (s *Swatch) show(ctx *scenes.Context, r ui.Rect, worn bool) (taken bool) {
 	if s.Holder != "" {
 		name, look.Faint = s.Holder, true
 	}
-	ctx.UI.Label(ui.Rect{X: r.X + 2, Y: r.Bottom() - 21, W: r.W - 4, H: 18}, name, look)
+	ctx.UI.Name(s.ID+"/name", ui.Rect{X: r.X + 2, Y: r.Bottom() - 21, W: r.W - 4, H: 18}, name, look)
 	return taken
 }
