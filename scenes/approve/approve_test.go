@@ -229,6 +229,7 @@ func TestACopyIsChangedByHand(t *testing.T) {
 	g.Key('G')
 	g.Wait(12)
 	g.Click("plan/do")
+	g.Until("the table that was made up", 1_000_000, func() bool { return !g.Has("plan/do") })
 	g.Wait(12)
 	for i := 0; i < 3 && g.App.Top() != scenes.Scene(g.scene); i++ {
 		g.Key(ui.KeyEscape)

@@ -113,6 +113,7 @@ func TestTheBenchFitsItsWindow(t *testing.T) {
 		name := func(s string) string { return fmt.Sprintf("%s_%dx%d", s, size.w, size.h) }
 		b.Shot(name("bricks"))
 		b.scene.sort = 3
+		b.Move(5, 5) // a tick that shows it
 		b.Wait(12)
 		b.Click("shelf/cornerhouse")
 		p := b.at(60, 40)
