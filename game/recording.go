@@ -20,6 +20,7 @@ import (
 //	system rapid 1
 //	dice 7
 //	noise 21
+//	branch rapid-20261130-190311-5c1e88a0 1
 //	seat 1 person "Ann" 0 2
 //	seat 2 computer normal/1 "Bob" 3 1
 //	setup b3c1f0e2a4d59687
@@ -28,6 +29,7 @@ import (
 //	roll 4 2
 //	1 pick f3
 //	hand 1 computer easy/1
+//	dice 8
 //	digest 0f1e2d3c4b5a6978
 //	end 2
 //
@@ -36,10 +38,14 @@ import (
 // from 1; an answer of Chance is the roll alone. A digest is FNV-1a of the
 // battle's text; it stands after every 20 answers and at the end. The last line
 // tells the number of answers, so a file that was cut off shows.
+//
+// The line "branch" stands in a battle alone that hangs under another, and tells its
+// Origin; "dice" after "play" is the seed of all rolls from there on.
 type Recording struct {
 	System      string // the rule system's name
 	Version     int    // and version
 	Dice, Noise uint64 // the seeds
+	Origin      Origin
 	Seats       []Seat // at the beginning; a level is with its version, "normal/1"
 	Setup       []byte
 	Entries     []Entry
@@ -53,6 +59,7 @@ const (
 	Answer   EntryKind = iota // Side's answer Text
 	HandOver                  // from here on Side is played as Seat's kind and level say
 	Check                     // the battle's digest here is Digest
+	NewDice                   // from here on the dice have the seed Dice
 )
 
 // An Entry is one line of what was played.
@@ -62,11 +69,13 @@ type Entry struct {
 	Text   string
 	Seat   Seat // its Kind and Level alone
 	Digest uint64
+	Dice   uint64
 	Line   int // in the file that was parsed, from 1; else 0
 }
 
 const (
-	recordingHead = "rulerfire recording 1"
+	recordingKind = "rulerfire recording "
+	recordingHead = recordingKind + "1"
 
 	// MaxRecording is the most bytes of a recording's text.
 	MaxRecording = 8 << 20
@@ -102,6 +111,7 @@ func (s *Session) Record() (*Recording, error) {
 		Version: m.system.Version,
 		Dice:    s.config.Dice,
 		Noise:   s.config.Noise,
+		Origin:  s.origin,
 		Seats:   s.config.Seats,
 		Setup:   m.setup,
 	}
@@ -133,6 +143,9 @@ func (s *Session) Record() (*Recording, error) {
 func (r *Recording) MarshalText() ([]byte, error) {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s\nsystem %s %d\ndice %d\nnoise %d\n", recordingHead, r.System, r.Version, r.Dice, r.Noise)
+	if r.Origin != (Origin{}) {
+		fmt.Fprintf(&b, "branch %s %d\n", r.Origin.Battle, r.Origin.Answers)
+	}
 	for i, s := range r.Seats {
 		fmt.Fprintf(&b, "seat %d %s %q %d %d", i+1, player(s), s.Name, s.Colour, s.Pattern)
 		if s.OwnDice {
@@ -161,6 +174,8 @@ func (r *Recording) MarshalText() ([]byte, error) {
 			fmt.Fprintf(&b, "hand %d %s", e.Side+1, player(e.Seat))
 		case Check:
 			fmt.Fprintf(&b, "digest %016x", e.Digest)
+		case NewDice:
+			fmt.Fprintf(&b, "dice %d", e.Dice)
 		}
 		b.WriteByte('\n')
 	}
@@ -199,8 +214,24 @@ type parser struct {
 }
 
 func (p *parser) recording() (*Recording, error) {
+	r, err := p.head()
+	if err != nil {
+		return nil, err
+	}
+	if r.Setup, err = p.setup(); err != nil {
+		return nil, err
+	}
+	r.Entries, err = p.play(len(r.Seats))
+	return r, err
+}
+
+// head reads what stands before the set-up.
+func (p *parser) head() (*Recording, error) {
 	r := &Recording{}
 	if line := p.next(); line != recordingHead {
+		if format, ok := strings.CutPrefix(line, recordingKind); ok {
+			return nil, fmt.Errorf("this recording is of format %.20q, written by another version of the game; here they begin with %q", format, recordingHead)
+		}
 		return nil, fmt.Errorf("this is not a recording that is known here: it must begin with %q", recordingHead)
 	}
 	var err error
@@ -213,6 +244,11 @@ func (p *parser) recording() (*Recording, error) {
 	if r.Noise, err = p.seed("noise"); err != nil {
 		return nil, err
 	}
+	if p.begins("branch ") {
+		if r.Origin, err = parseOrigin(p.next()); err != nil {
+			return nil, err
+		}
+	}
 	for p.begins("seat ") {
 		seat, err := parseSeat(p.next(), len(r.Seats)+1)
 		if err != nil {
@@ -222,11 +258,7 @@ func (p *parser) recording() (*Recording, error) {
 			return nil, fmt.Errorf("there are at most %d seats", maxSeats)
 		}
 	}
-	if r.Setup, err = p.setup(); err != nil {
-		return nil, err
-	}
-	r.Entries, err = p.play(len(r.Seats))
-	return r, err
+	return r, nil
 }
 
 // next takes a line; at the end of the text it gives empty ones.
@@ -251,7 +283,12 @@ func (p *parser) system() (name string, version int, err error) {
 }
 
 func (p *parser) seed(name string) (uint64, error) {
-	value, ok := strings.CutPrefix(p.next(), name+" ")
+	return parseSeed(p.next(), name)
+}
+
+// parseSeed reads "dice 7".
+func parseSeed(line, name string) (uint64, error) {
+	value, ok := strings.CutPrefix(line, name+" ")
 	seed, err := strconv.ParseUint(value, 10, 64)
 	if !ok || err != nil {
 		return 0, fmt.Errorf("want the seed, %q", name+" 7")
@@ -393,6 +430,9 @@ func parseEntry(line string, seats int) (Entry, error) {
 			return Entry{}, fmt.Errorf("%q is not a digest of 16 hexadecimal digits", rest)
 		}
 		return Entry{Kind: Check, Digest: d}, nil
+	case "dice":
+		seed, err := parseSeed(line, "dice")
+		return Entry{Kind: NewDice, Dice: seed}, err
 	case "hand":
 		seat, who, _ := strings.Cut(rest, " ")
 		side, err := parseSide(seat, seats)
