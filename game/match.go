@@ -29,14 +29,24 @@ type Step struct {
 // Battle has returned stays as it was, and an answer that is refused or fails
 // leaves no trace.
 type Match struct {
-	system   rules.System
-	setup    []byte
+	system rules.System
+	setup  []byte
+	position
+	steps  []Step
+	checks []uint64 // the digests after every checkEvery steps
+	texts  []string // the answers of the first steps as text, see text
+
+	// What Undo goes back to: the position before each step from the place behind
+	// the line on, and what drew the line there.
+	past []position
+	line Line
+}
+
+// A position is a battle and what it waits for.
+type position struct {
 	battle   rules.Battle
 	decision rules.Decision
 	open     bool // decision is to be answered
-	steps    []Step
-	checks   []uint64 // the digests after every checkEvery steps
-	texts    []string // the answers of the first steps as text, see text
 }
 
 // checkEvery is the number of answers between two digests in a recording.
@@ -65,8 +75,8 @@ func (m *Match) Battle() rules.Battle { return m.battle }
 func (m *Match) Pending() (rules.Decision, bool) { return m.decision, m.open }
 
 // Steps are the answers so far, oldest first. They must only be read. The list
-// grows and is never rewritten, so whoever has shown the first n of them goes on
-// with Steps()[n:].
+// grows, so whoever has shown the first n of them goes on with Steps()[n:]; only a
+// Session's Undo makes it shorter. A list that was handed out is never rewritten.
 func (m *Match) Steps() []Step { return m.steps }
 
 // text is the answer of a step as text. It is made once: a battle that is kept is
@@ -84,24 +94,15 @@ func (m *Match) Seats() int { return len(m.battle.Result().Scores) }
 // apply is the only place in the game where an answer meets a battle.
 func (m *Match) apply(c rules.Choice) error {
 	var (
-		next     = m.battle
-		events   []rules.Event
-		decision rules.Decision
-		open     bool
-		check    uint64
+		next   position
+		events []rules.Event
+		line   Line
+		check  uint64
 	)
 	due := (len(m.steps)+1)%checkEvery == 0
 	err := guard(func() (err error) {
-		if err := next.Legal(c); err != nil {
-			return err
-		}
-		next = next.Clone()
-		if events, err = next.Apply(c); err != nil {
-			return err
-		}
-		decision, open = next.Pending()
-		if due {
-			check, err = battleDigest(next)
+		if next, events, line, err = m.try(c); err == nil && due {
+			check, err = battleDigest(next.battle)
 		}
 		return err
 	})
@@ -114,8 +115,27 @@ func (m *Match) apply(c rules.Choice) error {
 	if due {
 		m.checks = append(m.checks, check)
 	}
-	m.battle, m.decision, m.open = next, decision, open
+	m.past = append(m.past, m.position)
+	m.position = next
+	if line != NoLine {
+		m.drawLine(line)
+	}
 	return nil
+}
+
+// try gives what an answer leads to, and the line that it draws. The match does not
+// change.
+func (m *Match) try(c rules.Choice) (next position, events []rules.Event, line Line, err error) {
+	if err := m.battle.Legal(c); err != nil {
+		return position{}, nil, NoLine, err
+	}
+	confirms := m.confirms(c)
+	next.battle = m.battle.Clone()
+	if events, err = next.battle.Apply(c); err != nil {
+		return position{}, nil, NoLine, err
+	}
+	next.decision, next.open = next.battle.Pending()
+	return next, events, lineBehind(m.decision.Side, confirms, next), nil
 }
 
 // battleDigest is FNV-1a of the battle's text.

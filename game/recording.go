@@ -144,6 +144,9 @@ func (r *Recording) MarshalText() ([]byte, error) {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s\nsystem %s %d\ndice %d\nnoise %d\n", recordingHead, r.System, r.Version, r.Dice, r.Noise)
 	if r.Origin != (Origin{}) {
+		if err := r.Origin.check(); err != nil {
+			return nil, err
+		}
 		fmt.Fprintf(&b, "branch %s %d\n", r.Origin.Battle, r.Origin.Answers)
 	}
 	for i, s := range r.Seats {
@@ -230,7 +233,7 @@ func (p *parser) head() (*Recording, error) {
 	r := &Recording{}
 	if line := p.next(); line != recordingHead {
 		if format, ok := strings.CutPrefix(line, recordingKind); ok {
-			return nil, fmt.Errorf("this recording is of format %.20q, written by another version of the game; here they begin with %q", format, recordingHead)
+			return nil, fmt.Errorf("this is not a recording that is known here: it has the format %.20q of another version of the game, and must begin with %q", format, recordingHead)
 		}
 		return nil, fmt.Errorf("this is not a recording that is known here: it must begin with %q", recordingHead)
 	}

@@ -10,23 +10,78 @@ import (
 // answer is asked for and legal and that every digest is right. The error is a
 // *RecordingError with the line where the recording does not hold.
 func Replay(r *Recording, systems []rules.System) (*Match, error) {
-	system, err := pickSystem(r, systems)
+	p, err := NewReplayer(r, systems)
+	if err != nil {
+		return nil, err
+	}
+	for {
+		if more, err := p.Next(); err != nil {
+			return nil, err
+		} else if !more {
+			return p.Match(), nil
+		}
+	}
+}
+
+// A Replayer plays a recording again line by line, for whoever wants to look on.
+type Replayer struct {
+	match *Match
+	left  []Entry
+}
+
+// NewReplayer begins to play a recording again with one of the systems. The error is a
+// *RecordingError; it wraps a *VersionError if the rules are here in another version.
+func NewReplayer(r *Recording, systems []rules.System) (*Replayer, error) {
+	m, err := beginMatch(r, systems)
 	if err != nil {
 		return nil, &RecordingError{0, err}
+	}
+	return &Replayer{m, r.Entries}, nil
+}
+
+// beginMatch begins the battle of a recording.
+func beginMatch(r *Recording, systems []rules.System) (*Match, error) {
+	system, err := pickSystem(r, systems)
+	if err != nil {
+		return nil, err
 	}
 	m, err := newMatch(system, r.Setup)
 	if err != nil {
-		return nil, &RecordingError{0, err}
+		return nil, err
 	}
 	if n := m.Seats(); n != len(r.Seats) {
-		return nil, &RecordingError{0, fmt.Errorf("the set-up is for %d seats, not %d", n, len(r.Seats))}
-	}
-	for _, e := range r.Entries {
-		if err := m.replay(e); err != nil {
-			return nil, &RecordingError{e.Line, err}
-		}
+		return nil, fmt.Errorf("the set-up is for %d seats, not %d", n, len(r.Seats))
 	}
 	return m, nil
+}
+
+// Next takes the next line, and tells if there was one. The error is a *RecordingError
+// that says why the line does not hold; then the match stays as it was before it.
+func (p *Replayer) Next() (more bool, err error) {
+	if len(p.left) == 0 {
+		return false, nil
+	}
+	e := p.left[0]
+	if err := p.match.replay(e); err != nil {
+		return false, &RecordingError{e.Line, err}
+	}
+	p.left = p.left[1:]
+	return true, nil
+}
+
+// Match is the battle as far as it has been played.
+func (p *Replayer) Match() *Match { return p.match }
+
+// A VersionError says that a recording was played with another version of the rules
+// than the game has, by which the same answers may give another battle.
+type VersionError struct {
+	System     string
+	Then, Here int // the recording's version and the game's
+}
+
+// Error tells both versions.
+func (e *VersionError) Error() string {
+	return fmt.Sprintf("it was played with version %d of the rules %q; here they are version %d", e.Then, e.System, e.Here)
 }
 
 func pickSystem(r *Recording, systems []rules.System) (rules.System, error) {
@@ -35,7 +90,7 @@ func pickSystem(r *Recording, systems []rules.System) (rules.System, error) {
 			continue
 		}
 		if s.Version != r.Version {
-			return s, fmt.Errorf("the recording is of version %d of the rules %q; here they are version %d", r.Version, r.System, s.Version)
+			return s, &VersionError{s.Name, r.Version, s.Version}
 		}
 		return s, nil
 	}

@@ -12,7 +12,8 @@ import (
 // the same seat, and the dice and the computers go on as they would have. System,
 // Players and Patience are config's; set-up, seats and seeds are the recording's.
 //
-// All that was played is played again and checked, as Replay does. A computer is
+// All that was played is played again and checked, as Replay does; what could be taken
+// back still can. A branch goes on with the last dice that were taken. A computer is
 // the player that has its level now; if that is another version of it than
 // recorded, the session's own recordings say so from here on. The error is a
 // *RecordingError, or says which seat's computer is not there any more.
@@ -24,16 +25,23 @@ func Resume(r *Recording, config Config) (*Session, error) {
 	config.Setup, config.Seats = r.Setup, slices.Clone(r.Seats)
 	config.Dice, config.Noise = r.Dice, r.Noise
 	s := newSession(match, config)
+	s.origin = r.Origin
 	answers := 0
 	for _, e := range r.Entries {
 		switch e.Kind {
 		case Answer:
 			answers++
+			continue
+		case Check:
+			continue
 		case HandOver:
 			s.seats[e.Side].Kind, s.seats[e.Side].Level = e.Seat.Kind, e.Seat.Level
-			e.Line = 0
-			s.notes = append(s.notes, note{answers, e})
+		case NewDice:
+			s.roller = NewRoller(e.Dice)
 		}
+		e.Line = 0
+		s.notes = append(s.notes, note{answers, e})
+		match.drawLineAfter(answers, LineHandOver)
 	}
 	for i, was := range s.seats {
 		s.seats[i].Level, _, _ = strings.Cut(was.Level, "/")

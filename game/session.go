@@ -34,6 +34,8 @@ const Patience = 20 * time.Second
 // A Session is a battle being played. It is the single door: persons act with
 // Submit and SubmitRoll, and Tick lets dice and computers act.
 //
+// A person's answers can be taken back up to a Line: see Undo and Commits.
+//
 // A Session never blocks, except in Await. It is for one goroutine; computers
 // think on goroutines of their own, on a clone.
 type Session struct {
@@ -44,6 +46,9 @@ type Session struct {
 	roller  Roller
 	job     *job // the computer's thinking about the pending decision, or nil
 	notes   []note
+	origin  Origin
+	undone  []rules.Choice // answers taken back, the last one first to be given again
+	undos   int
 	keeper  Keeper // nil if nobody keeps the battle
 	faults  []Fault
 	err     error // why the battle cannot go on
@@ -240,7 +245,7 @@ func (s *Session) apply(c rules.Choice) error {
 	if err := s.match.apply(c); err != nil {
 		return err
 	}
-	s.job = nil
+	s.job, s.undone = nil, nil
 	s.keep()
 	return nil
 }
@@ -407,10 +412,19 @@ func (s *Session) HandOver(seat rules.Side, kind Kind, level string) error {
 	return nil
 }
 
+// note notes something for the recording that holds from here on. What was answered
+// before stays answered.
+func (s *Session) note(e Entry) {
+	e.Line = 0
+	s.notes = append(s.notes, note{len(s.Steps()), e})
+	s.match.drawLine(LineHandOver)
+	s.undone = nil
+}
+
 // noteHandOver notes for the recording who plays a seat from here on, by its kind
 // and its level with the version.
 func (s *Session) noteHandOver(seat rules.Side, to Seat) {
-	s.notes = append(s.notes, note{len(s.Steps()), Entry{Kind: HandOver, Side: seat, Seat: Seat{Kind: to.Kind, Level: to.Level}}})
+	s.note(Entry{Kind: HandOver, Side: seat, Seat: Seat{Kind: to.Kind, Level: to.Level}})
 }
 
 // Close ends the session: nothing is asked or thought about any more. What was
@@ -423,7 +437,7 @@ func (s *Session) Close() {
 	s.job = nil
 }
 
-// A note is a hand-over for the recording.
+// A note is a line of the recording that is no answer: a hand-over, or other dice.
 type note struct {
 	at int // the number of answers before it
 	Entry

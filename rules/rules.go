@@ -82,6 +82,17 @@ type Battle interface {
 	Result() Result
 }
 
+// A Committer is a battle that knows of answers which a seat may not take back once
+// they are given, although the same seat decides next: those that confirm an attack,
+// and those that bring to light what the seat could not see. A battle that is none
+// has no such answers. That nothing is taken back once dice are rolled or another
+// seat is asked needs no telling: it holds for every system.
+type Committer interface {
+	// Commits tells whether c, which is legal now, is such an answer. It changes
+	// nothing and is as cheap as Legal.
+	Commits(c Choice) bool
+}
+
 // A Result is a short summary of a battle.
 type Result struct {
 	Over   bool
