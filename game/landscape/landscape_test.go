@@ -113,8 +113,9 @@ func repeatsItself(t *prop.T, p Plan, table *field.Table) {
 
 // A frame that walks round cover gets from any place to any other.
 func hasNoPockets(t *prop.T, p Plan, table *field.Table) {
-	if at, found := pocket(table); found {
-		t.Errorf("%+v: no way to the place %v", p, at)
+	standing := table.AllStanding()
+	for _, pocket := range table.Pockets(&standing) {
+		t.Errorf("%+v: no way to the place %v", p, pocket.Middle())
 	}
 }
 
