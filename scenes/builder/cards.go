@@ -84,10 +84,15 @@ func (s *Scene) resize(ctx *scenes.Context, to shape, span int) {
 // A finding is a line of what can be said of the table as a place for a battle.
 type finding struct {
 	ok     bool
-	weak   bool // not for everybody, which is no fault
+	weak   bool // no fault, but not for everybody
+	warns  bool // weak, and worth a look
 	words  string
 	second string
-	bricks []int // where it is; nil for nowhere
+
+	// Where it is.
+	leads  bool
+	x, y   int   // a stud
+	bricks []int // what is selected there; nil for nothing
 }
 
 // findings is all that keeps the table from being played on, and whom it is for.
@@ -95,11 +100,10 @@ func (s *Scene) findings(ctx *scenes.Context) (list []finding) {
 	for _, f := range s.state.faults {
 		list = append(list, s.faultFinding(ctx, f))
 	}
-	if len(list) == 0 {
-		list = append(list, finding{ok: true, words: ctx.Count("builder.sound", len(s.now.Bricks)), second: ctx.T("builder.sound.most", field.MaxBricks)})
-	} else {
+	if len(list) > 0 {
 		return list
 	}
+	list = append(list, finding{ok: true, words: ctx.Count("builder.sound", len(s.now.Bricks)), second: ctx.T("builder.sound.most", field.MaxBricks)})
 	span := spanOf(s.now)
 	for n := lineup.MinSeats; n <= lineup.MaxSeats; n++ {
 		err := s.state.room[n]
@@ -111,6 +115,13 @@ func (s *Scene) findings(ctx *scenes.Context) (list []finding) {
 			f.second = ctx.T("builder.for.span", from, to)
 		}
 		list = append(list, f)
+	}
+	pockets, known := s.scout.found(s.state.table)
+	for _, p := range pockets {
+		list = append(list, pocketFinding(ctx, p))
+	}
+	if known && len(pockets) == 0 {
+		list = append(list, finding{ok: true, words: ctx.T("builder.pocket.none"), second: ctx.T("builder.pocket.none.line")})
 	}
 	return list
 }
@@ -125,7 +136,7 @@ func (s *Scene) faultFinding(ctx *scenes.Context, f field.Fault) finding {
 		return out
 	}
 	b := s.now.Bricks[f.Brick]
-	out.bricks = []int{f.Brick}
+	out.leads, out.x, out.y, out.bricks = true, int(b.X), int(b.Y), []int{f.Brick}
 	size := fmt.Sprintf("%d × %d", min(b.W, b.L), max(b.W, b.L))
 	switch f.Kind {
 	case field.OverlapFault:
@@ -168,6 +179,8 @@ func (s *Scene) readyCard(ctx *scenes.Context, r ui.Rect) {
 			}
 			mark, c := draw.IconCheck, draw.Good
 			switch {
+			case f.warns:
+				mark, c = draw.IconWarn, draw.Gold
 			case f.weak:
 				mark, c = draw.IconMinus, draw.Ink3
 			case !f.ok:
@@ -188,17 +201,16 @@ func (s *Scene) readyCard(ctx *scenes.Context, r ui.Rect) {
 		u.Name(id, top, f.words, ui.Text{Size: 13, Medium: true})
 		u.Name(id+"/second", in, f.second, ui.Text{Size: 12, Faint: true})
 	})
-	if ok && list[taken].bricks != nil {
-		s.lead(list[taken].bricks)
+	if ok && list[taken].leads {
+		s.lead(list[taken])
 	}
 }
 
-// lead shows bricks and selects them.
-func (s *Scene) lead(bricks []int) {
+// lead shows the place that a finding is about, and selects what is there.
+func (s *Scene) lead(f finding) {
 	s.letGo()
-	s.tool, s.chosen = selecting, bricks
-	b := s.now.Bricks[bricks[0]]
-	s.pointer.x, s.pointer.y = int(b.X), int(b.Y)
+	s.tool, s.chosen = selecting, f.bricks
+	s.pointer.x, s.pointer.y = f.x, f.y
 	s.pointer.keepOn(s.now)
 	s.leading = true
 }

@@ -21,6 +21,7 @@ type Scene struct {
 	past  *history.History[field.Layout]
 	now   field.Layout // the present of past; must not be changed
 	state state        // what the rules say of it
+	scout scout        // looks for pockets
 
 	view    stage.View
 	picture *draw.TableView
@@ -176,6 +177,8 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	}
 	ctx.Desk()
 	s.takeMade(ctx)
+	s.scout.look(ctx, s.state.table)
+	s.keys(ctx)
 	l := layOut(ctx)
 	s.table(ctx, l.table)
 	s.header(ctx, l.header)
@@ -185,7 +188,6 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.tableCard(ctx, l.about)
 	s.readyCard(ctx, l.ready)
 	s.hereCard(ctx, l.here)
-	s.keys(ctx)
 	if s.panel == planPanel {
 		s.showPlan(ctx)
 	}
@@ -232,7 +234,8 @@ func (s *Scene) leave(ctx *scenes.Context) {
 	ctx.Pop()
 }
 
-// keys are those that belong to no button.
+// keys are those that belong to no button, or mean something else there without Ctrl
+// or Shift: they are asked for first.
 func (s *Scene) keys(ctx *scenes.Context) {
 	u := ctx.UI
 	in := u.Input()

@@ -53,6 +53,7 @@ func (s *Scene) table(ctx *scenes.Context, r ui.Rect) {
 		s.drawCover(p)
 	}
 	s.drawFaults(p)
+	s.drawPockets(p)
 	s.drawChosen(p)
 	if s.heights {
 		s.picture.HeightNumbers(p, ctx.Scale)
