@@ -32,6 +32,14 @@ func (h *History[T]) Amend(value T) {
 	h.values = append(h.values[:h.at], value.Clone())
 }
 
+// Rewrite puts what f makes of it in place of every value, the present one and all
+// others. It is no change that can be taken back.
+func (h *History[T]) Rewrite(f func(T) T) {
+	for i, v := range h.values {
+		h.values[i] = f(v.Clone()).Clone()
+	}
+}
+
 // CanUndo tells whether there is a change to take back.
 func (h *History[T]) CanUndo() bool { return h.at > 0 }
 

@@ -95,3 +95,21 @@ func TestAHistoryKeepsEveryValueAsItWas(t *testing.T) {
 		}
 	})
 }
+
+func TestWhatIsRewrittenIsSoAtEveryTime(t *testing.T) {
+	h := New(list{0})
+	h.Do(list{1})
+	h.Do(list{2})
+	h.Undo()
+	h.Rewrite(func(l list) list { l[0] += 10; return l })
+	if got := h.Now()[0]; got != 11 {
+		t.Errorf("the present value is %d", got)
+	}
+	if got := h.Redo()[0]; got != 12 || h.CanRedo() {
+		t.Errorf("made again it is %d", got)
+	}
+	h.Undo()
+	if got := h.Undo()[0]; got != 10 || h.CanUndo() {
+		t.Errorf("taken back it is %d", got)
+	}
+}

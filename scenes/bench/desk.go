@@ -152,16 +152,19 @@ func (d *Desk[T]) Save() {
 }
 
 // part makes a copy of an entry that comes with the game, which is changed in its
-// place from now on.
+// place from now on. Wherever the work bears the name of the stock it gets that of the
+// copy, also when all changes are taken back.
 func (d *Desk[T]) part() error {
 	e, err := d.lib.Duplicate(d.entry.ID)
 	if err != nil {
 		return err
 	}
-	if w := d.past.Now(); w.Name() == d.entry.Name {
-		d.past.Amend(w.Named(e.Name))
-		d.Now = d.past.Now()
-	}
-	d.entry = e
+	d.past.Rewrite(func(w T) T {
+		if w.Name() == d.entry.Name {
+			return w.Named(e.Name)
+		}
+		return w
+	})
+	d.Now, d.entry = d.past.Now(), e
 	return nil
 }

@@ -89,8 +89,9 @@ func TestStockIsCopiedWhenItIsKept(t *testing.T) {
 	}
 	d.Undo()
 	d.Save()
-	if n := len(lib.List(library.Squad, library.ByName, "")); n != 2 {
-		t.Errorf("taken back, there are %d squads", n)
+	list = lib.List(library.Squad, library.ByName, "")
+	if len(list) != 2 || list[1].Name != "Larks copy" || d.Now.Name() != "Larks copy" {
+		t.Errorf("taken back, there are %v, and %s on the desk", list, d.Now.Name())
 	}
 }
 

@@ -35,15 +35,37 @@ func Ready(ctx *scenes.Context, id string, r ui.Rect, lines []Line) (taken int, 
 	high := 34.0
 	for _, l := range lines {
 		if l.Fault {
-			high = 42
+			high = 39
 		}
 	}
 	return ctx.UI.Rows(id, r, high, len(lines), -1, func(i int, row ui.Rect, at ui.Row) {
-		paintLine(ctx, fmt.Sprintf("%s/%d", id, i), row, at, lines[i])
+		text := paintLine(ctx, row, at, lines[i])
+		if tip := lines[i].tip(ctx.UI, text); tip != "" {
+			ctx.UI.Tip(fmt.Sprintf("%s/%d", id, i), row, ui.Plain(tip))
+			if at.Cursor { // the keyboard is on the list, not on the row
+				ctx.UI.Tip(id, row, ui.Plain(tip))
+			}
+		}
 	})
 }
 
-func paintLine(ctx *scenes.Context, id string, r ui.Rect, at ui.Row, line Line) {
+// How a line is written that is no fault.
+var (
+	whatText  = ui.Text{Size: 13.5, Medium: true}
+	limitText = ui.Text{Size: 12, Faint: true, Align: ui.Right}
+)
+
+// tip is what the tooltip of a line says that is written in r: what it has to say, or
+// all of a line that is cut.
+func (l *Line) tip(u *ui.UI, r ui.Rect) string {
+	if l.Tip != "" || l.Fault || u.Width(l.What, whatText)+8+u.Width(l.Limit, limitText) <= r.W {
+		return l.Tip
+	}
+	return l.What + ": " + l.Limit
+}
+
+// paintLine draws a line in r and tells where its text is.
+func paintLine(ctx *scenes.Context, r ui.Rect, at ui.Row, line Line) (text ui.Rect) {
 	u, p := ctx.UI, ctx.Pen
 	r.H--
 	icon, c := draw.IconCheck, draw.Good
@@ -59,22 +81,20 @@ func paintLine(ctx *scenes.Context, id string, r ui.Rect, at ui.Row, line Line) 
 		}
 		p.StrokeRoundRect(draw.Bad.Lit(0.3), edge, r.X+.5, r.Y+.5, r.W-1, r.H-1, 5.5)
 	}
-	if line.Tip != "" {
-		u.Tip(id, r, ui.Plain(line.Tip))
-	}
 	if at.Cursor {
 		p.FocusRing(r.X+4, r.Y+4, r.W-8, r.H-8, 4)
 	}
 	mid := r.Centre().Y
 	p.Disc(c, r.X+20, mid, 9.5)
 	p.Icon(icon, r.X+20, mid, 5, draw.White)
-	text := ui.Rect{X: r.X + 38, Y: r.Y, W: r.W - 46, H: r.H}
+	text = ui.Rect{X: r.X + 38, Y: r.Y, W: r.W - 46, H: r.H}
 	if line.Fault {
-		u.Label(ui.Rect{X: text.X, Y: text.Y + 3, W: text.W, H: 18}, line.What, ui.Text{Size: 13, Bold: true})
-		u.Label(ui.Rect{X: text.X, Y: text.Y + 21, W: text.W, H: 16}, line.Limit, ui.Text{Size: 12, Color: draw.Bad.Dim(0.2)})
-		return
+		u.Label(ui.Rect{X: text.X, Y: text.Y + 2, W: text.W, H: 18}, line.What, ui.Text{Size: 13, Bold: true})
+		u.Label(ui.Rect{X: text.X, Y: text.Y + 19, W: text.W, H: 16}, line.Limit, ui.Text{Size: 12, Color: draw.Bad.Dim(0.2)})
+		return text
 	}
-	look := ui.Text{Size: 13.5, Medium: true}
-	u.Label(text.CutLeft(u.Width(line.What, look)+8), line.What, look)
-	u.Label(text, line.Limit, ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	what := text
+	u.Label(what.CutLeft(u.Width(line.What, whatText)+8), line.What, whatText)
+	u.Label(what, line.Limit, limitText)
+	return text
 }

@@ -185,20 +185,17 @@ func (s *Scene) tryOut(ctx *scenes.Context, r ui.Rect, own rapid.Count, list []r
 		u.Label(line, ctx.T("garage.against.product", ratings[0].Assets, ratings[0].Each, ratings[0].Score), ui.Text{Size: max(12, min(14, line.W/7)), Bold: true, Align: ui.Right})
 		return now
 	}
-	if s.less == (lessOrMore{}) {
-		s.less = lessOrMore{-1, -1}
-	}
 	systems := s.desk.Now.design(s.at).Systems.Count()
 	least := -1
 	if s.desk.Now.spare(s.at) {
 		least = 0
 	}
-	f := max(least, s.less.frames)
+	f := max(least, s.tried.frames)
 	with := rapid.Count{Frames: own.Frames + f, Systems: own.Systems + f*systems}
-	s.less.frames = row("against/frames", s.moreWords(ctx, "frame", f), f, least, 3, with, f != 0)
-	n := max(s.less.systems, -own.Systems)
+	s.tried.frames = row("against/frames", s.moreWords(ctx, "frame", f), f, least, 3, with, f != 0)
+	n := max(s.tried.systems, -own.Systems)
 	with = rapid.Count{Frames: own.Frames, Systems: own.Systems + n}
-	s.less.systems = row("against/systems", s.moreWords(ctx, "system", n), n, max(-own.Systems, -9), 9, with, n != 0)
+	s.tried.systems = row("against/systems", s.moreWords(ctx, "system", n), n, max(-own.Systems, -9), 9, with, n != 0)
 }
 
 // moreWords says how many of a thing there would be more or less.

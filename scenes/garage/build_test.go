@@ -370,3 +370,62 @@ func TestLongAndStrangeNamesStayInTheirPlaces(t *testing.T) {
 		}
 	}
 }
+
+// names are those of the frames and spares on the bench.
+func names(s *Scene) (list []string) {
+	for i := range s.desk.Now.len() {
+		list = append(list, s.desk.Now.design(i).Name)
+	}
+	return list
+}
+
+func TestFramesAreBroughtInOrderByDraggingAndByKeys(t *testing.T) {
+	lib := stocked(t)
+	c := rapid.Company{Name: "Out of Order", Frames: []rapid.Design{{Name: "B", Rockets: 1}, {Name: "C"}, {Name: "A"}}, Spares: []rapid.Design{{Name: "S"}}}
+	e, err := library.New(c)
+	if err == nil {
+		e, err = lib.Put(e)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, s := enter(t, 1280, 720, New(lib, 1), e)
+	row := func(i int) ui.Rect { return p.Where(fmt.Sprintf("company/list/%d", i)) }
+	want := func(done string, spares int, list ...string) {
+		t.Helper()
+		p.Wait(2)
+		if got := names(s); !slices.Equal(got, list) || len(s.desk.Now.company.Spares) != spares {
+			t.Errorf("%s: %v with %d spares, want %v with %d", done, got, len(s.desk.Now.company.Spares), list, spares)
+		}
+	}
+	from, to := row(2).Centre(), row(0)
+	p.Drag(from.X, from.Y, to.Centre().X, to.Y+5)
+	want("the last dragged above the first", 1, "A", "B", "C", "S")
+	if s.at != 0 {
+		t.Errorf("the frame at %d is on the bench", s.at)
+	}
+	from, to = row(1).Centre(), row(3)
+	p.Drag(from.X, from.Y, to.Centre().X, to.Bottom()+20)
+	want("the second dragged below all", 2, "A", "C", "S", "B")
+	if n := s.desk.Now.design(3).Rockets; n != 0 {
+		t.Errorf("as a spare it carries %d rockets", n)
+	}
+	p.Key('Z')
+	want("taken back", 1, "A", "B", "C", "S")
+	if n := s.desk.Now.design(1).Rockets; n != 1 {
+		t.Errorf("taken back it carries %d rockets", n)
+	}
+	p.Click("company/list/0")
+	p.Wait(2)
+	p.Step(ui.Input{Shift: true, Key: ui.KeyDown})
+	p.Step(ui.Input{Shift: true})
+	p.Step(ui.Input{Shift: true, Key: ui.KeyDown})
+	want("brought down twice", 1, "B", "C", "A", "S")
+	p.Step(ui.Input{Shift: true, Key: ui.KeyDown})
+	want("brought down at the end of its list", 1, "B", "C", "A", "S")
+	p.Step(ui.Input{Shift: true, Key: ui.KeyUp})
+	want("brought up", 1, "B", "A", "C", "S")
+	from = row(0).Centre()
+	p.Drag(from.X, from.Y, from.X+3, from.Y+10)
+	want("let go where it was", 1, "B", "A", "C", "S")
+}

@@ -23,7 +23,7 @@ func (s *Scene) companyCard(ctx *scenes.Context, r ui.Rect) {
 	head := in.CutTop(36)
 	if s.desk.Now.single {
 		u.Label(head, ctx.T("garage.single"), ui.Text{Size: 15, Bold: true})
-		row := ui.Rect{X: r.X + 6, Y: in.Y, W: r.W - 12, H: 51}
+		row := ui.Rect{X: r.X + 6, Y: in.Y, W: r.W - 12, H: rowHigh}
 		s.frameRow(ctx, 0, row, ui.Row{})
 		return
 	}
@@ -38,24 +38,51 @@ func (s *Scene) companyCard(ctx *scenes.Context, r ui.Rect) {
 	in.CutBottom(6)
 
 	list := ui.Rect{X: r.X + 6, Y: in.Y, W: r.W - 12, H: in.H}
-	if s.desk.Now.len() == 0 {
+	if u.Focused() == frameList {
+		s.listKeys(u)
+	}
+	n := s.desk.Now.len()
+	if n == 0 {
 		u.Paragraph(in, ui.Plain(ctx.T("garage.company.none")), ui.Text{Size: 13, Faint: true})
 		return
 	}
 	cursor := s.at
-	taken, ok := u.Rows("company/list", list, 51, s.desk.Now.len(), s.at, func(i int, row ui.Rect, at ui.Row) {
+	taken, ok := u.Rows(frameList, list, rowHigh, n, s.at, func(i int, row ui.Rect, at ui.Row) {
 		if at.Cursor {
 			cursor = i
 		}
 		s.frameRow(ctx, i, row, at)
+		s.holdFrame(ctx, i, row)
+		s.landFrame(ctx, row, row, i)
 	})
 	switch {
 	case ok:
 		s.at = taken
-	case cursor != s.at && u.RingShown() && u.Focused() == "company/list":
+	case cursor != s.at && u.RingShown() && u.Focused() == frameList:
 		s.at = cursor
 	}
-	if u.Focused() == "company/list" && u.Key(ui.KeyDelete) {
+	if list.H > rowHigh*float64(n) { // what is let go below all frames comes last
+		last := ui.Rect{X: list.X, Y: list.Y + rowHigh*float64(n-1), W: list.W, H: rowHigh}
+		list.CutTop(rowHigh * float64(n))
+		s.landFrame(ctx, list, last, n-1)
+	}
+}
+
+const (
+	frameList = "company/list"
+	rowHigh   = 51
+)
+
+// listKeys are the keys of the list of frames: Del takes the frame out, and with Shift
+// the arrows bring it up and down.
+func (s *Scene) listKeys(u *ui.UI) {
+	shift := u.Input().Shift
+	switch {
+	case shift && u.Key(ui.KeyUp):
+		s.moveFrame(-1)
+	case shift && u.Key(ui.KeyDown):
+		s.moveFrame(1)
+	case u.Key(ui.KeyDelete):
 		s.removeFrame()
 	}
 }
@@ -83,12 +110,15 @@ func (s *Scene) companyTools(ctx *scenes.Context, r ui.Rect) {
 	if u.Button("company/spare", b, "", ui.ButtonLook{Icon: draw.IconTie, Size: 12, Off: !roomy, On: spare, Tip: spareTip}) {
 		s.change(func(w *work) { s.at = w.swap(s.at) })
 	}
-	first, last := s.ends()
-	if small("down", draw.IconDown, none || s.at >= last) {
-		s.change(func(w *work) { s.at = w.move(s.at, 1) })
+	first, last := 0, 0
+	if !none {
+		first, last = s.desk.Now.ends(s.at)
 	}
-	if small("up", draw.IconUp, none || s.at <= first) {
-		s.change(func(w *work) { s.at = w.move(s.at, -1) })
+	if small("down", draw.IconDown, s.at >= last) {
+		s.moveFrame(1)
+	}
+	if small("up", draw.IconUp, s.at <= first) {
+		s.moveFrame(-1)
 	}
 	add := ui.ButtonLook{Size: 12.5, Key: ui.KeyPlus, Off: s.desk.Now.full(), Tip: ctx.T("garage.frame.add.tip")}
 	again := ui.ButtonLook{Size: 12.5, Key: 'K', Off: none || !s.desk.Now.roomFor(s.at), Tip: ctx.T("garage.frame.copy.tip")}
@@ -109,17 +139,48 @@ func (s *Scene) companyTools(ctx *scenes.Context, r ui.Rect) {
 	}
 }
 
-// ends are the first and the last place of the list that the frame on the bench is in.
-func (s *Scene) ends() (first, last int) {
-	n := len(s.desk.Now.company.Frames)
-	if s.at >= n {
-		return n, s.desk.Now.len() - 1
-	}
-	return 0, n - 1
-}
-
 func (s *Scene) addFrame(d rapid.Design) {
 	s.change(func(w *work) { s.at = w.add(d) })
+}
+
+// moveFrame brings the frame on the bench up or down in its list.
+func (s *Scene) moveFrame(by int) {
+	if s.desk.Now.len() == 0 {
+		return
+	}
+	if first, last := s.desk.Now.ends(s.at); s.at+by >= first && s.at+by <= last {
+		s.change(func(w *work) { s.at = w.move(s.at, by) })
+	}
+}
+
+// holdFrame lets the i-th frame of the list be dragged.
+func (s *Scene) holdFrame(ctx *scenes.Context, i int, r ui.Rect) {
+	robot := roster.Robot(s.look(), *s.desk.Now.design(i), 0)
+	dragged := ctx.UI.DragRow(frameList, i, func(at ui.Point) {
+		roster.Paint(ctx.Pen, ui.Rect{X: at.X - 27, Y: at.Y - 24, W: 54, H: 49}, robot)
+	})
+	if dragged {
+		ctx.Pen.RoundRect(draw.Paper.Fade(0.65), r.X, r.Y, r.W, r.H-1, 6)
+	}
+}
+
+// landFrame takes a frame of the list that is let go over r: it comes above or below
+// the i-th, whose row tells which, and a line shows where.
+func (s *Scene) landFrame(ctx *scenes.Context, r, row ui.Rect, i int) {
+	u := ctx.UI
+	held, over, dropped := u.DropTarget(r)
+	below := u.Input().Pointer.Y > row.Centre().Y
+	if !over || held.From != frameList || !s.desk.Now.carries(held.Item, i, below) {
+		return
+	}
+	y := row.Y
+	if below {
+		y = row.Bottom()
+	}
+	ctx.Pen.RoundRect(draw.Good, row.X+6, y-2, row.W-12, 3, 1.5)
+	if dropped {
+		s.change(func(w *work) { s.at = w.carry(held.Item, i, below) })
+	}
 }
 
 func (s *Scene) removeFrame() {

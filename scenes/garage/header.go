@@ -57,6 +57,6 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	if now, done := u.TextField("garage/name", r.CutLeft(min(r.W, 300)), name, rapid.MaxName, ctx.T("garage.name.empty")); now != name {
 		s.write("name", func(w *work) { *w.name() = now })
 	} else if done {
-		u.SetFocus("company/list")
+		u.SetFocus(frameList)
 	}
 }

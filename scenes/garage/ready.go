@@ -57,7 +57,7 @@ type place struct {
 
 // placeOf is where a fault can be mended.
 func (s *Scene) placeOf(f *rapid.Fault) place {
-	at := place{-1, "company/list"}
+	at := place{-1, frameList}
 	var n int
 	if _, err := fmt.Sscanf(f.Where, "frame %d", &n); err == nil {
 		at.frame = n - 1

@@ -63,7 +63,7 @@ type Scene struct {
 	held  holdings
 	stale bool   // held is to be made anew
 	said  string // what has been done last, where it is not seen
-	less  lessOrMore
+	tried lessOrMore
 
 	met bool
 }
@@ -88,7 +88,7 @@ func (s *Scene) lay(e library.Entry) {
 	w, err := unpack(e)
 	s.desk = bench.New(s.host.lib, e, w)
 	s.opened, s.at, s.stale = e, 0, true
-	s.said, s.random.taken = "", 0
+	s.said, s.random.taken, s.tried = "", 0, lessOrMore{-1, -1}
 	if err != nil {
 		s.desk.Notice = err.Error()
 	}
@@ -120,7 +120,7 @@ func (s *Scene) look() draw.Seat { return s.desk.Now.dress().Look() }
 func (s *Scene) Frame(ctx *scenes.Context) {
 	if !s.met {
 		s.met = true
-		ctx.UI.SetFocus("company/list")
+		ctx.UI.SetFocus(frameList)
 	}
 	s.keys(ctx)
 	s.takeStock()
@@ -209,7 +209,7 @@ func (s *Scene) layout(ctx *scenes.Context) (l layout) {
 	l.library = left.CutBottom(min(100, left.H*0.19))
 	left.CutBottom(gap)
 	if s.desk.Now.single {
-		l.company = left.CutTop(36 + 51 + 12)
+		l.company = left.CutTop(36 + rowHigh + 12)
 		left.CutTop(gap)
 		l.ready = left
 	} else {

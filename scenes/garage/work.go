@@ -117,7 +117,7 @@ func (w *work) copy(at int) int {
 	return at + 1
 }
 
-// roomFor tells whether a copy of a frame has room beside it.
+// roomFor tells whether the list of a frame has room for another.
 func (w *work) roomFor(at int) bool {
 	if w.spare(at) {
 		return len(w.company.Spares) < most
@@ -138,14 +138,59 @@ func (w *work) remove(at int) int {
 // move brings a frame by places up or down within its list, and tells where it is
 // then.
 func (w *work) move(at, by int) int {
-	list, first := &w.company.Frames, 0
+	first, last := w.ends(at)
+	to := max(first, min(at+by, last))
+	w.carry(at, to, to > at)
+	return to
+}
+
+// ends are the first and the last place of the list that a frame is in.
+func (w *work) ends(at int) (first, last int) {
+	n := len(w.company.Frames)
 	if w.spare(at) {
-		list, first = &w.company.Spares, len(w.company.Frames)
+		return n, w.len() - 1
 	}
-	to := max(0, min(at-first+by, len(*list)-1))
-	d := (*list)[at-first]
-	*list = slices.Insert(slices.Delete(*list, at-first, at-first+1), to, d)
-	return first + to
+	return 0, n - 1
+}
+
+// carries tells whether carry would bring a frame to another place.
+func (w *work) carries(from, to int, below bool) bool {
+	if from >= w.len() {
+		return false
+	}
+	if w.spare(from) != w.spare(to) {
+		return w.roomFor(to)
+	}
+	next := to - 1 // the place that is no other
+	if below {
+		next = to + 1
+	}
+	return from != to && from != next
+}
+
+// carry brings a frame next to another, into the list of that one: above it or below
+// it. It tells where it is then. A frame that becomes a spare loses its rockets.
+func (w *work) carry(from, to int, below bool) int {
+	if from == to {
+		return from
+	}
+	d, spare := *w.design(from), w.spare(to)
+	if spare && !w.spare(from) {
+		d.Rockets = 0
+	}
+	w.remove(from)
+	if from < to {
+		to--
+	}
+	if below {
+		to++
+	}
+	if spare {
+		w.company.Spares = slices.Insert(w.company.Spares, to-len(w.company.Frames), d)
+	} else {
+		w.company.Frames = slices.Insert(w.company.Frames, to, d)
+	}
+	return to
 }
 
 // swap makes a spare of a frame, without its rockets, or a frame of a spare, and

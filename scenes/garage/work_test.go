@@ -153,3 +153,40 @@ func TestPositionsOfTheDrawnComparison(t *testing.T) {
 		t.Errorf("equal companies are %s", got)
 	}
 }
+
+// Carried next to any other, a frame is in its list, on the right side of it, and the
+// others stay in their order.
+func TestAFrameIsCarriedNextToAnother(t *testing.T) {
+	prop.Check(t, func(t *prop.T) {
+		w := anyWork(t)
+		for i := range w.len() {
+			w.design(i).Name = string(rune('a' + i))
+		}
+		from, to := prop.IntRange(0, w.len()-1).Draw(t, "from"), prop.IntRange(0, w.len()-1).Draw(t, "to")
+		below := prop.Bool().Draw(t, "below")
+		before := w.Clone()
+		moves := w.carries(from, to, below)
+		at := w.carry(from, to, below)
+		if got := !reflect.DeepEqual(all(w), all(before)) || len(w.company.Spares) != len(before.company.Spares); got != moves {
+			t.Fatalf("it moves: %v, but carries says %v", got, moves)
+		}
+		if from == to {
+			return
+		}
+		beside := at + 1
+		if below {
+			beside = at - 1
+		}
+		if w.design(at).Name != before.design(from).Name || w.design(beside).Name != before.design(to).Name {
+			t.Fatalf("%d carried to %d, below %v, is at %d of %v", from, to, below, at, all(w))
+		}
+		if w.spare(at) != before.spare(to) || w.spare(at) != before.spare(from) && w.spare(at) && w.design(at).Rockets != 0 {
+			t.Fatalf("it is a spare: %v, with %d rockets", w.spare(at), w.design(at).Rockets)
+		}
+		w.remove(at)
+		before.remove(from)
+		if !reflect.DeepEqual(all(w), all(before)) {
+			t.Fatalf("the others are %v, before %v", all(w), all(before))
+		}
+	})
+}

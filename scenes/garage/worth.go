@@ -149,7 +149,7 @@ func (s *Scene) nameLine(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 	if now, done := u.TextField("frame/name", field, d.Name, rapid.MaxName, ctx.T("garage.frame.unnamed")); now != d.Name {
 		s.write(fmt.Sprintf("frame %d", s.at), func(w *work) { w.design(s.at).Name = now })
 	} else if done {
-		u.SetFocus("company/list")
+		u.SetFocus(frameList)
 	}
 }
 

@@ -61,6 +61,19 @@ func (u *UI) DragSource(id string, r Rect, item int, paint func(at Point)) (res 
 	return res, false
 }
 
+// DragRow lets row i of the list id be dragged as well as taken, as DragSource does.
+// It is called while Rows paints that row. What is dragged comes from the list itself.
+func (u *UI) DragRow(id string, i int, paint func(at Point)) (dragged bool) {
+	if u.active == rowID(id, i) && u.in.Left.Pressed {
+		u.drag = drag{what: Dragged{id, i}, armed: true}
+	}
+	if !u.drag.live || u.drag.what != (Dragged{id, i}) {
+		return false
+	}
+	u.drag.paint = paint
+	return true
+}
+
 // Dragging is what is being dragged at present.
 func (u *UI) Dragging() (Dragged, bool) { return u.drag.what, u.drag.live }
 

@@ -48,6 +48,16 @@ func (u *UI) ScrollArea(id string, r Rect, height float64, toEnd bool, call func
 	}
 }
 
+// ScrollTo brings the part of a scrolled area's content that begins at y points and is
+// high points high into view, as far as it can be. It is called before ScrollArea.
+func (u *UI) ScrollTo(id string, y, high float64) {
+	s, _ := u.lists.of(id, u.tick)
+	s.offset = max(0, y+high-max(high, s.room))
+	if s.room >= high {
+		s.offset = max(0, min(y, max(s.offset, y+high-s.room)))
+	}
+}
+
 func (u *UI) scrollKeys(page, most float64) float64 {
 	for _, k := range [...]struct {
 		key Key
@@ -144,8 +154,7 @@ func (u *UI) Rows(id string, r Rect, high float64, n, at int, paint func(i int, 
 		first := max(0, int(s.offset/high))
 		for i := first; i < n && float64(i)*high < s.offset+r.H; i++ {
 			at := Rect{content.X, content.Y + float64(i)*high, content.W, high}
-			rowID := id + "/" + strconv.Itoa(i)
-			over := u.Area(rowID, at, 0)
+			over := u.Area(rowID(id, i), at, 0)
 			if over.Pressed {
 				u.setFocus(id)
 			}
@@ -157,6 +166,9 @@ func (u *UI) Rows(id string, r Rect, high float64, n, at int, paint func(i int, 
 	})
 	return taken, taken >= 0
 }
+
+// rowID is the area of a row of a list.
+func rowID(list string, i int) string { return list + "/" + strconv.Itoa(i) }
 
 // rowKeys is how many rows the keys move the cursor by. A key that would leave
 // the list is not used, so that it moves the focus.
