@@ -2,23 +2,18 @@ package saves
 
 import (
 	"os"
-	"path/filepath"
 	"sync"
 	"time"
 
 	"rulerfire/game"
 )
 
-// kept is how many battles of a rule system keep their automatic saves, of those that
-// are over and of those that are not.
-const kept = 5
-
 // A keeper writes a session's recording in the background. If answers come faster
 // than the disk is, only the latest state is written.
 type keeper struct {
 	folder Folder
-	battle string
-	first  bool // nothing has been written yet
+	battle string // named by the first state that is to be written, and never again
+	first  bool   // nothing has been written yet
 
 	mu   sync.Mutex
 	idle *sync.Cond      // signalled when busy becomes false
@@ -32,14 +27,16 @@ type keeper struct {
 // Keep begins to keep a battle that has just begun.
 func (f Folder) Keep(s *game.Session) { f.keep(s, "", 0) }
 
-// Keep goes on keeping the battle that was resumed from the offer.
-func (o *Offer) Keep(f Folder) {
-	_, _, slot, _ := parseName(o.Save.File)
-	next := 0 // the file that was resumed from stays until another is there
-	if slot == "1" {
-		next = 1
+// Battle is what a session's battle is called: all its saves have it in common. It is
+// "" if the battle is not kept.
+func Battle(s *game.Session) string {
+	k, ok := s.Keeper().(*keeper)
+	if !ok {
+		return ""
 	}
-	f.keep(o.Session, o.Save.Battle, next)
+	k.mu.Lock()
+	defer k.mu.Unlock()
+	return k.battle
 }
 
 func (f Folder) keep(s *game.Session, battle string, slot int) {
@@ -60,6 +57,9 @@ func (k *keeper) Keep(s *game.Session) {
 	if err != nil {
 		k.lost = err
 		return
+	}
+	if k.battle == "" {
+		k.battle = newBattle(r, time.Now())
 	}
 	k.next, k.over = r, !open && s.Err() == nil
 	if !k.busy {
@@ -111,9 +111,6 @@ func (k *keeper) write(r *game.Recording, over bool) error {
 		if err := os.MkdirAll(string(k.folder), 0o755); err != nil {
 			return err
 		}
-		if k.battle == "" {
-			k.battle = newBattle(r, time.Now())
-		}
 	}
 	if over {
 		if err := game.WriteFile(k.path(ended), text); err != nil {
@@ -135,42 +132,4 @@ func (k *keeper) write(r *game.Recording, over bool) error {
 	return nil
 }
 
-func (k *keeper) path(slot string) string {
-	return filepath.Join(string(k.folder), k.battle+"."+slot+".txt")
-}
-
-// prune removes the automatic saves of the oldest battles, and what writers that were
-// killed have left. What cannot be removed stays: it does no harm.
-func (f Folder) prune() {
-	list, _ := f.files()
-	type shelf struct {
-		system string
-		over   bool
-	}
-	over := map[string]bool{}
-	for _, s := range list {
-		over[s.Battle] = over[s.Battle] || s.Over
-	}
-	battles := map[shelf]map[string]bool{}
-	for _, s := range list {
-		_, system, _, ok := parseName(s.File)
-		if !ok {
-			continue
-		}
-		at := shelf{system, over[s.Battle]}
-		if battles[at] == nil {
-			battles[at] = map[string]bool{}
-		}
-		if !battles[at][s.Battle] && len(battles[at]) == kept {
-			os.Remove(filepath.Join(string(f), s.File))
-			continue
-		}
-		battles[at][s.Battle] = true
-	}
-	left, _ := filepath.Glob(filepath.Join(string(f), game.UnfinishedFile+"*"))
-	for _, name := range left {
-		if info, err := os.Lstat(name); err == nil && time.Since(info.ModTime()) > time.Hour {
-			os.Remove(name)
-		}
-	}
-}
+func (k *keeper) path(slot string) string { return k.folder.path(k.battle + "." + slot + textEnd) }

@@ -1,22 +1,26 @@
-// Package saves keeps battles on disk while they are played, and finds them again.
+// Package saves keeps battles on disk while they are played, and when players want
+// them kept, and finds them again.
 //
-// A save is a recording, a text that anybody can read. It is written after every
-// decision, in the background, so that a kill at any moment leaves the old file or
-// the new one. Files that cannot be read are listed with their reason and left alone.
+// A save is a recording, a text that anybody can read. The automatic one is written
+// after every decision, in the background, so that a kill at any moment leaves the old
+// file or the new one. Files that cannot be read are listed with their reason and left
+// alone.
 //
-// Start with Folder: its Keep begins to keep a session, and its Newest finds the
-// battle to go on with.
+// Start with Folder: its Keep begins to keep a session, its Newest finds the battle to
+// go on with, Put saves one under a name, and List and Tree are for choosing one.
 package saves
 
 import (
 	"cmp"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
 	"github.com/adrg/xdg"
@@ -27,7 +31,7 @@ import (
 // Limits of a folder. Files beyond them are listed and not read.
 const (
 	MaxFiles  = 2000
-	MaxFolder = 64 << 20 // bytes of all files together
+	MaxFolder = 64 << 20 // bytes of all automatic saves together
 )
 
 // A Folder is the path of a folder of saves. It need not exist: it is made when the
@@ -38,32 +42,33 @@ type Folder string
 // system.
 func Home() Folder { return Folder(filepath.Join(xdg.DataHome, "rulerfire", "saves")) }
 
+// A Kind is how a save has come about.
+type Kind uint8
+
+// The kinds of saves.
+const (
+	Automatic Kind = iota // written after every decision
+	Quick                 // by one key, without a name; the latest few of a battle are kept
+	Named                 // by hand, under a name
+	Found                 // a text that players have put there themselves
+)
+
 // A Save is a file of a folder.
 type Save struct {
 	File   string // its name in the folder
-	Battle string // which battle it is of: those of one battle share it; "" if it was not saved by itself
+	Kind   Kind
+	Battle string // which battle it is of: those of one battle share it; "" if it was Found
 	Time   time.Time
 	Over   bool // it was written when the battle was over
-	// Recording is what was read. It has its form; whether it holds shows when it is
-	// resumed or replayed.
-	Recording *game.Recording
-	Fault     error // why it could not be read, or nil
+	Note   Note // what was noted beside it; the zero value if nothing was, or it is lost
+
+	// Head is what its recording begins with, without set-up and entries. It is nil if
+	// that could not be read.
+	Head    *game.Recording
+	Answers int   // given before the save, dice included
+	Fault   error // why it cannot be used, as far as is known, or nil
 
 	size int64
-}
-
-// answers is how many answers were given before the save.
-func (s *Save) answers() int {
-	if s.Recording == nil {
-		return 0
-	}
-	n := 0
-	for _, e := range s.Recording.Entries {
-		if e.Kind == game.Answer {
-			n++
-		}
-	}
-	return n
 }
 
 // files lists the text files of the folder, newest first, without reading them.
@@ -77,103 +82,135 @@ func (f Folder) files() ([]Save, error) {
 	}
 	var list []Save
 	for _, e := range entries {
-		if filepath.Ext(e.Name()) != ".txt" || strings.HasPrefix(e.Name(), ".") {
+		if filepath.Ext(e.Name()) != textEnd || strings.HasPrefix(e.Name(), ".") {
 			continue
 		}
 		s := Save{File: e.Name()}
-		battle, _, slot, _ := parseName(e.Name())
-		s.Battle, s.Over = battle, slot == ended
+		s.named()
 		if info, err := e.Info(); err != nil {
 			s.Fault = err
-		} else if s.Time, s.size = info.ModTime(), info.Size(); !info.Mode().IsRegular() {
-			s.Fault = errors.New("it is not a file")
+		} else {
+			if s.size = info.Size(); s.Time.IsZero() {
+				s.Time = info.ModTime()
+			}
+			if !info.Mode().IsRegular() {
+				s.Fault = errors.New("it is not a file")
+			}
 		}
 		list = append(list, s)
 	}
-	slices.SortStableFunc(list, func(a, b Save) int { return b.Time.Compare(a.Time) })
-	return list, err
+	byTime(list)
+	return list, plain(err)
 }
 
-// List reads all saves of the folder, newest first. The error says why the folder
-// itself cannot be read.
+// byTime sorts saves, the newest first. Of two files of one instant the one that was
+// played further is the newer.
+func byTime(list []Save) {
+	slices.SortStableFunc(list, func(a, b Save) int {
+		return cmp.Or(b.Time.Compare(a.Time), cmp.Compare(b.Answers, a.Answers))
+	})
+}
+
+// List lists all saves of the folder, newest first. Of each it reads no more than the
+// beginning, the end and the note, so that hundreds are listed at once; whether what
+// is between holds is for Read and Resume to say. The error says why the folder itself
+// cannot be read.
 func (f Folder) List() ([]Save, error) {
 	list, err := f.files()
-	f.read(list)
+	var wait sync.WaitGroup
+	for at := range readers { // a folder may be on a slow disk
+		wait.Go(func() {
+			for i := at; i < len(list); i += readers {
+				switch s := &list[i]; {
+				case s.Fault != nil:
+				case i >= MaxFiles:
+					s.Fault = fmt.Errorf("there are more than %d saves", MaxFiles)
+				default:
+					s.Fault = plain(f.glance(s))
+				}
+			}
+		})
+	}
+	wait.Wait()
+	byTime(list)
 	return list, err
 }
 
-// read reads the recordings of saves that are sorted by time, or notes why one cannot
-// be read. Of two files of one instant the one that was played further is the newer.
-func (f Folder) read(list []Save) {
-	room := int64(MaxFolder)
-	for i := range list {
-		s := &list[i]
-		switch {
-		case s.Fault != nil:
-		case i >= MaxFiles:
-			s.Fault = fmt.Errorf("there are more than %d saves", MaxFiles)
-		case s.size > game.MaxRecording:
-			s.Fault = fmt.Errorf("it is longer than %d bytes", game.MaxRecording)
-		case s.size > room:
-			s.Fault = fmt.Errorf("all saves together are longer than %d bytes", MaxFolder)
-		default:
-			room -= s.size
-			var text []byte
-			if text, s.Fault = game.ReadFile(filepath.Join(string(f), s.File), game.MaxRecording); s.Fault == nil {
-				s.Recording, s.Fault = game.ParseRecording(text)
-			}
-			s.Fault = plain(s.Fault)
+// readers is how many files are read at the same time.
+const readers = 8
+
+// glance reads how a save begins and ends, and what was noted of it.
+func (f Folder) glance(s *Save) error {
+	if err := s.tooLong(); err != nil {
+		return err
+	}
+	if s.Kind == Named || s.Kind == Quick {
+		s.Note = f.note(s)
+		s.Over = s.Note.Over
+	}
+	file, err := os.Open(f.path(s.File))
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	head := make([]byte, min(s.size, game.HeadSize))
+	n, err := io.ReadFull(file, head)
+	if err != nil && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, io.EOF) {
+		return err
+	}
+	if s.Head, err = game.ParseHead(head[:n]); err != nil {
+		return err
+	}
+	const tailSize = 64
+	tail := make([]byte, min(s.size, tailSize))
+	if n, err = file.ReadAt(tail, s.size-int64(len(tail))); err != nil && !errors.Is(err, io.EOF) {
+		return err
+	}
+	var whole bool
+	if s.Answers, whole = game.ParseEnd(tail[:n]); !whole {
+		return errors.New("it was cut off: its last lines are not there")
+	}
+	return nil
+}
+
+func (s *Save) tooLong() error {
+	if s.size > game.MaxRecording {
+		return fmt.Errorf("it is longer than %d bytes", game.MaxRecording)
+	}
+	return nil
+}
+
+// Read reads the whole recording of a save.
+func (f Folder) Read(s Save) (*game.Recording, error) {
+	if s.Fault != nil {
+		return nil, s.Fault
+	}
+	text, err := game.ReadFile(f.path(s.File), game.MaxRecording)
+	if err != nil {
+		return nil, plain(err)
+	}
+	return game.ParseRecording(text)
+}
+
+// Remove deletes saves, with what stands beside them.
+func (f Folder) Remove(saves ...Save) error {
+	var lost error
+	for _, s := range saves {
+		if err := os.Remove(f.path(s.File)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			lost = errors.Join(lost, plain(err))
+			continue
+		}
+		if s.Kind == Named || s.Kind == Quick {
+			os.Remove(f.path(s.beside(noteEnd)))
+			os.Remove(f.path(s.beside(pictureEnd)))
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Save) int {
-		return cmp.Or(b.Time.Compare(a.Time), cmp.Compare(b.answers(), a.answers()))
-	})
+	return lost
 }
 
-// open lists the automatic saves of battles of a system that are not over, newest
-// first, without reading them.
-func (f Folder) open(system string) []Save {
-	list, _ := f.files()
-	over := map[string]bool{}
-	for _, s := range list {
-		over[s.Battle] = over[s.Battle] || s.Over
-	}
-	return slices.DeleteFunc(list, func(s Save) bool {
-		_, of, _, ok := parseName(s.File)
-		return !ok || of != system || over[s.Battle]
-	})
-}
-
-// Any tells whether there is a battle of a system to go on with, as far as the names
-// of the files tell.
-func (f Folder) Any(system string) bool { return len(f.open(system)) > 0 }
-
-// An Offer is the battle to go on with.
-type Offer struct {
-	Save    Save
-	Session *game.Session // resumed; nil if no save could be
-	// Passed are newer saves that could not be resumed, each with its Fault.
-	Passed []Save
-}
-
-// Newest resumes the newest battle of config's system that is not over, from the
-// newest save whose check passes. From config it takes what game.Resume does. It reads
-// and plays again what was played, which takes up to some tenths of a second.
-func (f Folder) Newest(config game.Config) Offer {
-	var o Offer
-	list := f.open(config.System.Name)
-	f.read(list)
-	for _, s := range list {
-		if s.Fault == nil {
-			if o.Session, s.Fault = game.Resume(s.Recording, config); s.Fault == nil {
-				o.Save = s
-				return o
-			}
-		}
-		s.Recording = nil
-		o.Passed = append(o.Passed, s)
-	}
-	return o
+// path is where a file of the folder is. What is no name of a file in it is nowhere.
+func (f Folder) path(file string) string {
+	return filepath.Join(string(f), filepath.Base(filepath.Clean("/"+file)))
 }
 
 // plain is an error of a file without the path, for players.

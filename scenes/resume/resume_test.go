@@ -296,7 +296,7 @@ func TestAnOlderSaveIsNamedAndWhatIsBrokenIsNotEntered(t *testing.T) {
 	if err != nil || len(list) != 2 {
 		t.Fatalf("the folder has %v, %v", list, err)
 	}
-	if list[0].Recording == nil || list[1].Recording == nil {
+	if list[0].Fault != nil || list[1].Fault != nil {
 		t.Fatal("the saves are broken before they are")
 	}
 	spoil := func(save saves.Save) {
