@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	prop "pgregory.net/rapid"
 
 	"rulerfire/game"
 	"rulerfire/game/lineup"
@@ -75,7 +76,7 @@ func drawSeat(i int, r *rand.Rand) game.Seat {
 
 // moveOn takes one step of a battle, and hands a seat over now and then: by a chance
 // that depends on nothing but the place in the battle.
-func moveOn(t testing.TB, s *game.Session) {
+func moveOn(t prop.TB, s *game.Session) {
 	t.Helper()
 	n := uint64(len(s.Steps()))
 	if n%37 == 36 {
@@ -108,7 +109,7 @@ func moveOn(t testing.TB, s *game.Session) {
 	}
 }
 
-func written(t testing.TB, s *game.Session) string {
+func written(t prop.TB, s *game.Session) string {
 	t.Helper()
 	r, err := s.Record()
 	if err != nil {
@@ -121,7 +122,7 @@ func written(t testing.TB, s *game.Session) string {
 	return string(text)
 }
 
-func resumed(t testing.TB, text string, c game.Config) *game.Session {
+func resumed(t prop.TB, text string, c game.Config) *game.Session {
 	t.Helper()
 	r, err := game.ParseRecording([]byte(text))
 	if err != nil {

@@ -90,8 +90,8 @@ func Start(p Plan) (*Run, error) {
 // work plays games until there is none left, one fails, or the run is stopped.
 func (r *Run) work(ctx context.Context, b rules.Battle) {
 	for {
-		game, ok := r.take()
-		if !ok || !r.play(ctx, b, game) {
+		number, ok := r.take()
+		if !ok || !r.play(ctx, b, number) {
 			return
 		}
 	}
