@@ -341,4 +341,3 @@ func systemNamed(t testing.TB, name string) rules.System {
 	t.Fatalf("there is no %s", name)
 	return rules.System{}
 }
-
