@@ -50,7 +50,7 @@ var special = map[ebiten.Key]ui.Key{
 	ebiten.KeyBackspace: ui.KeyBackspace, ebiten.KeyDelete: ui.KeyDelete,
 	ebiten.KeyEqual: ui.KeyPlus, ebiten.KeyNumpadAdd: ui.KeyPlus,
 	ebiten.KeyMinus: ui.KeyMinus, ebiten.KeyNumpadSubtract: ui.KeyMinus,
-	ebiten.KeyF1: ui.KeyF1, ebiten.KeyF11: ui.KeyF11,
+	ebiten.KeyF1: ui.KeyF1, ebiten.KeyF5: ui.KeyF5, ebiten.KeyF9: ui.KeyF9, ebiten.KeyF11: ui.KeyF11,
 }
 
 // logical is the key by its meaning, or KeyNone. Letters go by what is printed on

@@ -29,6 +29,8 @@ const (
 	KeyPlus
 	KeyMinus
 	KeyF1
+	KeyF5
+	KeyF9
 	KeyF11
 )
 
@@ -37,7 +39,7 @@ var keyNames = map[Key]string{
 	KeyLeft: "←", KeyRight: "→", KeyUp: "↑", KeyDown: "↓",
 	KeyHome: "Home", KeyEnd: "End", KeyPageUp: "PgUp", KeyPageDown: "PgDn",
 	KeyBackspace: "Bksp", KeyDelete: "Del", KeyPlus: "+", KeyMinus: "−",
-	KeyF1: "F1", KeyF11: "F11",
+	KeyF1: "F1", KeyF5: "F5", KeyF9: "F9", KeyF11: "F11",
 }
 
 // String is the label on the key, as a key hint shows it.

@@ -278,7 +278,7 @@ func (u *UI) takeKey(k Key) bool {
 // textKey tells whether a text field that has the focus wants k for itself.
 func textKey(k Key) bool {
 	switch k {
-	case KeyEscape, KeyTab, KeyUp, KeyDown, KeyPageUp, KeyPageDown, KeyF1, KeyF11:
+	case KeyEscape, KeyTab, KeyUp, KeyDown, KeyPageUp, KeyPageDown, KeyF1, KeyF5, KeyF9, KeyF11:
 		return false
 	}
 	return true
