@@ -141,7 +141,7 @@ func (e Engagement) Setup() (*hexwar.Setup, error) {
 	}
 	// The boards that a mission names are those that it comes with: any other that suits
 	// it will do.
-	m, own := *e.Mission, !slices.Contains(h.BoardsOf(e.Mission), e.Board)
+	m, own := e.Mission.On(e.Board), !slices.Contains(h.BoardsOf(e.Mission), e.Board)
 	if own {
 		m.Boards = nil
 	}

@@ -60,6 +60,7 @@ type Board struct {
 	Grid       hex.Grid
 	Tiles      [hex.Cells]Tile // by index of the cell
 	Structures []Structure
+	Placed
 }
 
 // Tile is the hex at a cell of the board.
@@ -77,7 +78,9 @@ func (b *Board) Tile(c hex.Cell) Tile { return b.Tiles[c.Index()] }
 //	row       . - . - .
 //	structure 1 2,1 3,1
 //
-// A structure has the elevation of its top and its hexes.
+// A structure has the elevation of its top and its hexes. What a board has of its own
+// for missions follows: "markers 1,0 3,0", and as regions "zone north 1" and "against
+// south 1".
 
 // Ground is the usual elevation of the ground of hexes of a colour; that of water
 // has no other.
@@ -132,6 +135,9 @@ func ParseDraftBoard(text []byte) (*Board, error) {
 			return b.readRow(row-1, strings.Fields(value))
 		},
 		"structure": func(b *Board, value string) error { return b.readStructure(strings.Fields(value)) },
+		"markers":   (*Board).readMarkers,
+		"zone":      func(b *Board, value string) error { return b.readZone(0, value) },
+		"against":   func(b *Board, value string) error { return b.readZone(1, value) },
 	}
 	if err := readInto(list[0], b, keys, "row", "structure"); err != nil {
 		return nil, err
@@ -225,6 +231,7 @@ func (b *Board) MarshalText() ([]byte, error) {
 		}
 		w.line("structure", strings.Join(words, " "))
 	}
+	b.write(&w)
 	return w.readable("the board", func(text []byte) (bool, error) {
 		back, err := ParseDraftBoard(text)
 		return err == nil && back.equal(b), err
@@ -274,6 +281,7 @@ func (b *Board) Check() []Fault {
 			}
 		}
 	})
+	b.checkPlaced(&j)
 	return j.faults
 }
 
@@ -286,7 +294,7 @@ func mayTouch(a, b Colour) bool {
 // Symmetric tells whether a half-turn maps the board on itself, so that both
 // sides find the same.
 func (b *Board) Symmetric() bool {
-	same := true
+	same := b.placedAlike()
 	b.Grid.Each(func(c hex.Cell) {
 		turned := b.Grid.HalfTurn(c)
 		same = same && b.Tile(c) == b.Tile(turned) && b.top(c) == b.top(turned)

@@ -55,7 +55,7 @@ func (b *Board) equal(o *Board) bool {
 	return b.Name == o.Name && b.Note == o.Note && b.Grid == o.Grid && b.Tiles == o.Tiles &&
 		slices.EqualFunc(b.Structures, o.Structures, func(a, b Structure) bool {
 			return a.Level == b.Level && slices.Equal(a.Cells, b.Cells)
-		})
+		}) && b.Placed.Equal(o.Placed)
 }
 
 // readable gives what has been written about a thing if, read again, it is the
@@ -98,5 +98,6 @@ func (b *Board) Clone() *Board {
 	for i := range c.Structures {
 		c.Structures[i].Cells = slices.Clone(c.Structures[i].Cells)
 	}
+	c.Placed = b.Placed.Clone()
 	return &c
 }

@@ -112,23 +112,14 @@ var missionKeys = map[string]reader[Mission]{
 
 func regionInto(at func(*Mission) *Region) reader[Mission] {
 	return func(m *Mission, value string) error {
-		*at(m) = Region(cut(value, MaxNote))
+		*at(m) = Region(cut(value, maxRegion))
 		return nil
 	}
 }
 
-func readMarkers(m *Mission, value string) error {
-	for _, w := range strings.Fields(value) {
-		c, err := hex.ParseCell(w)
-		if err != nil {
-			return err
-		}
-		m.Markers = append(m.Markers, c)
-	}
-	if len(m.Markers) > MaxMarkers {
-		return fmt.Errorf("%d markers, but at most %d", len(m.Markers), MaxMarkers)
-	}
-	return nil
+func readMarkers(m *Mission, value string) (err error) {
+	m.Markers, err = readCells(value, MaxMarkers)
+	return err
 }
 
 func readBoards(m *Mission, value string) error {
@@ -189,11 +180,7 @@ func (m *Mission) MarshalText() ([]byte, error) {
 	w.line("zone", string(m.Zones[0]))
 	w.line("against", string(m.Zones[1]))
 	w.flag("fixed", m.Fixed)
-	var cells []string
-	for _, c := range m.Markers {
-		cells = append(cells, c.String())
-	}
-	w.line("markers", strings.Join(cells, " "))
+	w.line("markers", cellWords(m.Markers))
 	for _, b := range m.Boards {
 		w.line("board", b)
 	}

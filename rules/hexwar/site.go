@@ -7,11 +7,17 @@ import (
 	"rulerfire/rules/hex"
 )
 
-// CheckBoard lists what keeps the mission from being played on a board, whatever
-// squads come: its zones, markers and structures, and room for every kind of unit.
+// CheckBoard lists what keeps the mission, as it is On a board, from being played
+// there, whatever squads come: its zones, markers and structures, and room for every
+// kind of unit.
 // Which boards the mission names does not matter, nor whether the board is legal by
 // itself; that is Board.Check's business.
 func (m *Mission) CheckBoard(b *Board) []Fault {
+	on := m.On(b)
+	return on.checkBoard(b)
+}
+
+func (m *Mission) checkBoard(b *Board) []Fault {
 	j := judge{where: m.Name}
 	zones := m.checkZones(b, &j)
 	j.faults = append(j.faults, m.misplaced(b)...)
@@ -39,8 +45,7 @@ func (m *Mission) checkZones(b *Board, j *judge) (zones []hex.Set) {
 		}
 	}
 	if len(zones) == len(m.Zones) {
-		both := slices.DeleteFunc(cellsOf(zones[0]), func(c hex.Cell) bool { return !zones[1].Has(c) })
-		if len(both) > 0 {
+		if both := common([Teams]hex.Set(zones)); len(both) > 0 {
 			j.addAt("the zones overlap", "they lie apart", "make the board larger", both...)
 		}
 	}

@@ -1,6 +1,7 @@
 package hexroster
 
 import (
+	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes/draw"
 )
@@ -10,9 +11,18 @@ import (
 var zoneLooks = [hexwar.Teams]draw.Seat{{Color: draw.Navy}, {Color: draw.Good}}
 
 // PaintPlan draws what a mission puts on a board before anybody has come: the zones,
-// the markers or where they may be placed, and the structures that it is about. The
-// pen measures in studs of the board. What of it is not on the board is left out.
-func PaintPlan(p *draw.Pen, m *hexwar.Mission, b *hexwar.Board) {
+// the markers or where they may be placed, and the structures that it is about; without
+// a mission, what the board has of its own. The pen measures in studs of the board.
+// What of it is not on the board is left out.
+func PaintPlan(p *draw.Pen, mission *hexwar.Mission, b *hexwar.Board) {
+	if mission == nil {
+		for i, zone := range b.Zones {
+			p.HexZone(Cells(zone), zoneLooks[i])
+		}
+		paintMarkers(p, b.Markers, b)
+		return
+	}
+	m := mission.On(b)
 	for i, zone := range m.Zones {
 		if set, err := zone.Set(b.Grid); err == nil {
 			p.HexZone(Cells(set), zoneLooks[i])
@@ -21,7 +31,19 @@ func PaintPlan(p *draw.Pen, m *hexwar.Mission, b *hexwar.Board) {
 	if set, err := m.Area.Set(b.Grid); err == nil && m.Intel {
 		p.HexZone(Cells(set), draw.Seat{Color: draw.Gold})
 	}
-	for _, c := range m.Markers {
+	paintMarkers(p, m.Markers, b)
+	for _, t := range m.Targets {
+		if t <= len(b.Structures) {
+			for _, c := range b.Structures[t-1].Cells {
+				p.HexTarget(Cell(c))
+			}
+		}
+	}
+}
+
+// paintMarkers draws markers that nobody holds, those that are on the board.
+func paintMarkers(p *draw.Pen, markers []hex.Cell, b *hexwar.Board) {
+	for _, c := range markers {
 		if !b.Grid.Has(c) {
 			continue
 		}
@@ -31,12 +53,5 @@ func PaintPlan(p *draw.Pen, m *hexwar.Mission, b *hexwar.Board) {
 		p.Scale(1.5)
 		p.HexObjective(nil, 1)
 		p.Restore()
-	}
-	for _, t := range m.Targets {
-		if t <= len(b.Structures) {
-			for _, c := range b.Structures[t-1].Cells {
-				p.HexTarget(Cell(c))
-			}
-		}
 	}
 }
