@@ -57,7 +57,12 @@ func (s *Scene) aboutCard(ctx *scenes.Context, r ui.Rect) {
 	if g == full {
 		words = ctx.T("boards.count.full", g.Count())
 	}
-	u.Label(row(), words, ui.Text{Size: 12.5, Faint: true, Align: ui.Centre})
+	foot := row()
+	look := ui.ButtonLook{Key: 'A', Size: 12.5, Off: !s.state.differs, Tip: ctx.T("boards.alike.tip")}
+	if u.Button("boards/alike", foot.CutRight(96), ctx.T("boards.alike"), look) {
+		s.change(edit.repeat)
+	}
+	u.Label(foot, words, ui.Text{Size: 12.5, Faint: true})
 }
 
 // readyCard is the list of what keeps the board from being played on; each line leads

@@ -228,3 +228,60 @@ func TestABoardIsNamed(t *testing.T) {
 		t.Errorf("the board is called %q", name)
 	}
 }
+
+// Markers and zones of the board's own, by mouse and by keys.
+func TestMarkersAndZonesArePainted(t *testing.T) {
+	p, s, lib := opened(t, 1280, 720, blank("Meadow"))
+	p.Click("boards/mark")
+	p.ClickAt(at(p, s, cell(3, 4)))
+	p.Click("boards/zone")
+	p.Click("boards/radius/7")
+	drag(p, s, cell(2, 1), cell(10, 1))
+	p.Wait(60)
+	b := kept(t, lib)
+	if got := b.Markers; len(got) != 2 || got[0] != cell(3, 4) || got[1] != b.Grid.HalfTurn(cell(3, 4)) {
+		t.Errorf("the markers are %v", got)
+	}
+	if a, z := b.Zones[0].Count(), b.Zones[1].Count(); a < 20 || a != z || !b.Symmetric() || len(b.Check()) > 0 {
+		t.Errorf("zones of %d and %d hexes, faults %v", a, z, b.Check())
+	}
+	p.Shot("boardbuilder_zones")
+
+	// By keys: the next marker, the marker taken away again, and a hex taken out of its zone.
+	p.Move(5, 5)
+	p.Key('K', ui.KeyUp)
+	s.pointer.cell = cell(6, 5)
+	p.Key(ui.KeyEnter)
+	if n := len(s.board().Markers); n != 4 {
+		t.Errorf("%d markers, want 4", n)
+	}
+	p.Key(ui.KeyEnter, 'O', 'B', 'B', ui.KeyPageDown, ui.KeyPageDown)
+	s.pointer.cell = cell(5, 1)
+	p.Key(ui.KeyEnter)
+	p.Wait(3)
+	if n := len(s.board().Markers); n != 2 || sideOf(s.board(), cell(5, 1)) != nobody || sideOf(s.board(), cell(7, 13)) != nobody {
+		t.Errorf("%d markers, and the hex is in the zone of %d", n, sideOf(s.board(), cell(5, 1)))
+	}
+
+	// A fifth marker is refused, and all of a kind go at once.
+	p.Key('K', ui.KeyUp)
+	for _, c := range []hex.Cell{cell(6, 5), cell(1, 5)} {
+		p.ClickAt(at(p, s, c))
+	}
+	if len(s.board().Markers) != 4 || s.notice != "boards.cannot.markers" {
+		t.Errorf("%v, and it says %q", s.board().Markers, s.notice)
+	}
+	p.Click("boards/away")
+	p.Key('O')
+	p.Click("boards/away")
+	p.Wait(3)
+	if b := s.board(); len(b.Markers) > 0 || b.Zoned() {
+		t.Error("there are markers or zones left")
+	}
+	for range 30 {
+		p.Key('Z')
+	}
+	if !same(s.board(), blank("Meadow")) {
+		t.Error("not everything has been taken back")
+	}
+}

@@ -79,9 +79,11 @@ func (s *Scene) canvas(ctx *scenes.Context, r ui.Rect) {
 	p.Translate(lens.Corner.X, lens.Corner.Y)
 	p.Scale(lens.Scale)
 	s.picture.Draw(p, stage.Pixels(r, ctx.Scale), ctx.Scale, s.view.Settled())
+	var mission *hexwar.Mission
 	if s.mission >= 0 {
-		hexroster.PaintPlan(p, &s.host.stock.Missions[s.mission], s.board())
+		mission = &s.host.stock.Missions[s.mission]
 	}
+	hexroster.PaintPlan(p, mission, s.board())
 	s.drawFaults(p)
 	s.drawChosen(p)
 	if s.heights {
@@ -142,6 +144,10 @@ func (s *Scene) press(c hex.Cell, join bool) {
 		s.take(c)
 	case building:
 		s.found(c, join)
+	case marking:
+		if !s.try(func(e edit) bool { return e.mark(c) }) {
+			s.notice = "boards.cannot.markers"
+		}
 	default:
 		s.goOver(c)
 	}
@@ -172,7 +178,12 @@ func (s *Scene) goOver(c hex.Cell) {
 	case building:
 		s.widen(c)
 	case removing:
-		s.stroke(func(e edit) { brush.Each(e.remove) })
+		s.stroke(func(e edit) {
+			brush.Each(e.remove)
+			e.unmark(e.both(brush))
+		})
+	case zoning:
+		s.stroke(func(e edit) { e.zone(brush, s.side) })
 	}
 }
 
@@ -344,7 +355,7 @@ func (s *Scene) drawPointer(p *draw.Pen) {
 	switch s.tool {
 	case filling:
 		set = patch(b, c)
-	case picking, building:
+	case picking, building, marking:
 		set.Add(c)
 	default:
 		set = b.Grid.Within(c, s.radius)

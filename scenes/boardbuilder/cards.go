@@ -17,7 +17,8 @@ var tools = [...]struct {
 	tool tool
 }{
 	{"paint", 'P', painting}, {"fill", 'F', filling}, {"pick", 'I', picking},
-	{"raise", 'R', raising}, {"lower", 'L', lowering}, {"build", 'S', building}, {"remove", 'X', removing},
+	{"raise", 'R', raising}, {"lower", 'L', lowering}, {"build", 'S', building},
+	{"remove", 'X', removing}, {"mark", 'K', marking}, {"zone", 'O', zoning},
 }
 
 // mostRadius is how many hexes the largest brush reaches from its middle.
@@ -38,11 +39,6 @@ func (s *Scene) toolCard(ctx *scenes.Context, r ui.Rect) {
 		row := r.CutTop(step)
 		row.H = high
 		for k, cell := range row.Columns(columns, 5) {
-			if i+k >= len(tools) {
-				cell.W = row.Right() - cell.X
-				s.brushSize(ctx, cell)
-				break
-			}
 			t := tools[i+k]
 			look := ui.ButtonLook{Key: t.key, Size: 12.5, On: s.tool == t.tool, Tip: ctx.T("boards." + t.id + ".tip")}
 			if u.Button("boards/"+t.id, cell, ctx.T("boards."+t.id), look) {
@@ -53,17 +49,13 @@ func (s *Scene) toolCard(ctx *scenes.Context, r ui.Rect) {
 	}
 	row := r.CutTop(step)
 	row.H = high
-	alike := row.CutRight(96)
+	s.brushSize(ctx, row.CutRight(134))
 	if now, changed := u.Toggle("boards/twin", row, ctx.T("boards.twin"), s.twin); changed {
 		s.twin = now
 	}
 	u.Tip("boards/twin", row, ctx.Runs("boards.twin.tip"))
 	if u.Key('M') {
 		s.twin = !s.twin
-	}
-	look := ui.ButtonLook{Key: 'A', Size: 12.5, Off: !s.state.differs, Tip: ctx.T("boards.alike.tip")}
-	if u.Button("boards/alike", alike, ctx.T("boards.alike"), look) {
-		s.change(edit.repeat)
 	}
 }
 
@@ -134,6 +126,18 @@ func (s *Scene) colourCard(ctx *scenes.Context, r ui.Rect) {
 		if res.Focused && u.RingShown() {
 			p.FocusRing(cell.X+1, cell.Y+1, cell.W-2, cell.H-2, 6)
 		}
+	}
+}
+
+// thingCard is about the thing that is put on the board by the tool.
+func (s *Scene) thingCard(ctx *scenes.Context, r ui.Rect) {
+	switch s.tool {
+	case marking:
+		s.markerCard(ctx, r)
+	case zoning:
+		s.zoneCard(ctx, r)
+	default:
+		s.structureCard(ctx, r)
 	}
 }
 

@@ -243,6 +243,7 @@ func (e edit) repeat() {
 	if n := hexwar.MaxStructures; len(e.Structures) > n {
 		e.Structures = e.Structures[:n]
 	}
+	e.repeatPlaced()
 }
 
 // resize gives the board another size: rows and columns come and go in the south and
@@ -261,6 +262,7 @@ func (e edit) resize(g hex.Grid) {
 		s.Cells = slices.DeleteFunc(slices.Clone(s.Cells), func(c hex.Cell) bool { return !g.Has(c) })
 	}
 	e.Structures = slices.DeleteFunc(e.Structures, func(s hexwar.Structure) bool { return len(s.Cells) == 0 })
+	e.crop()
 	if alike {
 		e.repeat()
 	}
@@ -275,7 +277,10 @@ func firstDifference(b *hexwar.Board) (at hex.Cell, differ bool) {
 		return [2]int{-1}
 	}
 	b.Grid.Each(func(c hex.Cell) {
-		if t := b.Grid.HalfTurn(c); !differ && (b.Tile(c) != b.Tile(t) || top(c) != top(t)) {
+		t := b.Grid.HalfTurn(c)
+		alike := b.Tile(c) == b.Tile(t) && top(c) == top(t) && sideOf(b, c) == other(sideOf(b, t)) &&
+			slices.Contains(b.Markers, c) == slices.Contains(b.Markers, t)
+		if !differ && !alike {
 			at, differ = c, true
 		}
 	})

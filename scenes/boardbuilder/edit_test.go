@@ -192,7 +192,7 @@ func TestBothHalvesStayAlike(t *testing.T) {
 		}
 		for range prop.IntRange(1, 25).Draw(t, "edits") {
 			c := anywhere("at")
-			switch i := structureAt(b, c); prop.IntRange(0, 6).Draw(t, "what") {
+			switch i := structureAt(b, c); prop.IntRange(0, 8).Draw(t, "what") {
 			case 0:
 				e.paint(b.Grid.Within(c, 1), hexwar.Colour(prop.IntRange(0, int(hexwar.NumColours)-1).Draw(t, "colour")))
 			case 1:
@@ -213,6 +213,12 @@ func TestBothHalvesStayAlike(t *testing.T) {
 				if i >= 0 {
 					e.alter(i, prop.Int8Range(0, 3).Draw(t, "level"))
 				}
+			case 7:
+				if before := b.Clone(); !e.mark(c) {
+					*b = *before
+				}
+			case 8:
+				e.zone(b.Grid.Within(c, 2), prop.IntRange(0, nobody).Draw(t, "side"))
 			}
 			if at, differ := firstDifference(b); differ || !b.Symmetric() {
 				text, _ := b.MarshalText()
@@ -234,4 +240,37 @@ func TestBothHalvesStayAlike(t *testing.T) {
 			t.Fatalf("what is read again is another board (%v)", err)
 		}
 	})
+}
+
+// What hexes of a zone turn into, and what the middle of the board does.
+func TestTheHalfTurnExchangesZones(t *testing.T) {
+	e := edit{blank("Meadow"), true}
+	e.Grid.Rows = 15 // the half-turn leaves a hex where it is
+	middle := hex.Cell{Col: 6, Row: 7}
+	e.zone(e.Grid.Within(middle, 1), 0)
+	if sideOf(e.Board, middle) != nobody || !e.Symmetric() || e.Zones[0].Count() != 3 {
+		t.Errorf("the zones round the middle are %v", e.Zones)
+	}
+	e.zone(e.Grid.Within(middle, 2), nobody)
+	if e.Zoned() {
+		t.Errorf("what is nobody's is in the zones %v", e.Zones)
+	}
+	if !e.mark(middle) || len(e.Markers) != 1 {
+		t.Errorf("the markers are %v", e.Markers)
+	}
+
+	one := edit{e.Board, false}
+	one.zone(e.Grid.Within(hex.Cell{Col: 6, Row: 1}, 1), 1)
+	one.mark(hex.Cell{Col: 2, Row: 2})
+	if at, differ := firstDifference(e.Board); !differ || e.Symmetric() {
+		t.Errorf("the first difference is %s, %v", at, differ)
+	}
+	one.repeat()
+	if _, differ := firstDifference(e.Board); differ || !e.Symmetric() || len(e.Markers) != 3 || e.Zones[0].Count() != e.Zones[1].Count() {
+		t.Errorf("made alike, there are %v and %v", e.Markers, e.Zones)
+	}
+	one.resize(hex.Grid{Cols: 5, Rows: 4})
+	if len(e.Check()) > 0 {
+		t.Errorf("on a smaller board there is %v", e.Check())
+	}
 }

@@ -28,6 +28,7 @@ type Scene struct {
 	radius  int           // of the brush, in hexes round the middle
 	twin    bool          // what is done to one half is done to the other
 	floors  int8          // the elevation of the next structure
+	side    int           // whose deployment zone is painted, or nobody
 	chosen  *hex.Cell     // a hex of the structure that is chosen; nil for none
 	mission int           // whose zones and markers are shown, or -1
 	pointer pointer
@@ -53,6 +54,8 @@ const (
 	lowering
 	building
 	removing
+	marking
+	zoning
 )
 
 // board is the board as it is, only to be looked at.
@@ -127,7 +130,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.header(ctx, l.header)
 	s.toolCard(ctx, l.tools)
 	s.colourCard(ctx, l.colours)
-	s.structureCard(ctx, l.structure)
+	s.thingCard(ctx, l.thing)
 	s.hereCard(ctx, l.here)
 	s.aboutCard(ctx, l.about)
 	s.readyCard(ctx, l.ready)
@@ -212,9 +215,9 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 
 // layout is where the cards of the screen are.
 type layout struct {
-	header, board                   ui.Rect
-	tools, colours, structure, here ui.Rect
-	about, ready, missions          ui.Rect
+	header, board               ui.Rect
+	tools, colours, thing, here ui.Rect
+	about, ready, missions      ui.Rect
 }
 
 const gap = 8
@@ -232,7 +235,7 @@ func layOut(ctx *scenes.Context) (l layout) {
 	left.CutTop(gap)
 	l.colours = left.CutTop(pick(tall, max(192, min(left.H*.36, 240)), 134))
 	left.CutTop(gap)
-	l.structure = left.CutTop(106)
+	l.thing = left.CutTop(106)
 	left.CutTop(gap)
 	l.here = left
 

@@ -35,9 +35,9 @@ func (w work) Keep(e library.Entry) (library.Entry, error) {
 	return e.With(b)
 }
 
-// same tells whether two boards have the same hexes and structures.
+// same tells whether two boards have the same on them, whatever they are called.
 func same(a, b *hexwar.Board) bool {
-	return a.Grid == b.Grid && a.Tiles == b.Tiles && slices.EqualFunc(a.Structures, b.Structures, func(s, t hexwar.Structure) bool {
+	return a.Grid == b.Grid && a.Tiles == b.Tiles && a.Placed.Equal(b.Placed) && slices.EqualFunc(a.Structures, b.Structures, func(s, t hexwar.Structure) bool {
 		return s.Level == t.Level && slices.Equal(s.Cells, t.Cells)
 	})
 }
