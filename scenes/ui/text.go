@@ -75,11 +75,12 @@ func (u *UI) Label(r Rect, s string, t Text) {
 }
 
 // Name is Label for a text that a player has written. If it has to be cut it says
-// all of itself in a tooltip.
+// all of itself in a tooltip; it stands on what it names, and does not cover it.
 func (u *UI) Name(id string, r Rect, s string, t Text) {
 	u.Label(r, s, t)
 	if u.Width(s, t) > r.W {
-		u.Explain(id, r, Plain(s))
+		u.Area(id, r, passes)
+		u.Tip(id, r, Plain(s))
 	}
 }
 

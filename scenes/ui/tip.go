@@ -20,7 +20,7 @@ func (u *UI) Tip(id string, r Rect, runs []Run) {
 		return
 	}
 	u.tipFor(id, r, Response{
-		Hover:   u.hot == id && u.in.Pointer.In(u.visible(r)) && !u.drag.live,
+		Hover:   u.told == id && u.in.Pointer.In(u.visible(r)) && !u.drag.live,
 		Focused: u.focus[u.layer] == id,
 	}, runs)
 }
@@ -33,14 +33,14 @@ func (u *UI) Explain(id string, r Rect, runs []Run) {
 }
 
 func (u *UI) tipFor(id string, r Rect, res Response, runs []Run) {
-	since := u.hotSince
+	since := u.toldSince
 	pointer := res.Hover
 	if !res.Hover {
 		if !res.Focused || u.hideRing || u.focusSince == never {
 			return
 		}
 		since = u.focusSince
-		if u.hot != "" && u.hot != id && u.tip.runs != nil {
+		if u.told != "" && u.told != id && u.tip.runs != nil {
 			return
 		}
 	}

@@ -38,6 +38,7 @@ const (
 	Focus    Flag = 1 << iota // Tab and the arrows reach it, Enter and Space press it
 	KeepKeys                  // while it has the focus, arrows and Enter are for its owner to read by Key
 	types                     // while it has the focus, letters are text
+	passes                    // it only explains itself: presses go to what it stands on
 )
 
 // A Response is what the player did with an area in this tick.
@@ -73,8 +74,9 @@ type UI struct {
 	queue       []overlay
 	clip        []Rect
 
-	hot      string // under the pointer
-	hotSince int
+	hot       string // under the pointer, and pressed with it
+	told      string // under the pointer, and explained: hot, or what stands on it
+	toldSince int
 	active   string // pressed and not yet released
 	pressAt  Point
 	rightAt  Point
@@ -144,22 +146,25 @@ func (u *UI) Begin(in Input, w, h float64, pen *draw.Pen) {
 	if in.Right.Released && in.Pointer.Dist(u.rightAt) <= clickSlip {
 		u.back = true
 	}
-	hot := ""
+	hot, told := "", ""
 	u.keepsEnter, u.typing = false, false
 	for _, h := range u.before {
 		if h.layer != u.top {
 			continue
 		}
 		if in.Pointer.In(h.at) {
-			hot = h.id
+			told = h.id
+			if h.flags&passes == 0 {
+				hot = h.id
+			}
 		}
 		if h.id == u.focus[u.top] {
 			u.typing = h.flags&types != 0
 			u.keepsEnter = h.flags&Focus != 0 && h.flags&KeepKeys == 0 && !u.hideRing
 		}
 	}
-	if hot != u.hot {
-		u.hot, u.hotSince = hot, u.tick
+	if u.hot = hot; told != u.told {
+		u.told, u.toldSince = told, u.tick
 	}
 	u.drag.begin(u)
 }
@@ -180,7 +185,7 @@ func (u *UI) End() {
 	}
 	changed := top != u.top
 	if changed {
-		u.active, u.hotSince = "", u.tick
+		u.active, u.toldSince = "", u.tick
 		u.wake = true
 	}
 	closed := u.top

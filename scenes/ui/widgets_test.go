@@ -235,3 +235,26 @@ func TestALetterFindsItsOptionInAnOpenChoice(t *testing.T) {
 		t.Errorf("option %d holds, want 19", at)
 	}
 }
+
+// A name that is cut explains itself and is no obstacle to what it stands on.
+func TestANameThatIsCutCanBeClickedThrough(t *testing.T) {
+	taken := -1
+	d := &desk{screen: func(u *UI) {
+		if i, ok := u.Rows("list", Rect{100, 100, 200, 120}, 40, 3, 0, func(i int, r Rect, _ Row) {
+			u.Name("name", r.InsetXY(4, 4), strings.Repeat("long ", 40), Text{})
+		}); ok {
+			taken = i
+		}
+	}}
+	d.idle(1)
+	at := Point{200, 160}
+	d.tick(Input{Pointer: at})
+	d.idle(40)
+	if got := String(d.TipShown()); !strings.HasPrefix(got, "long long") {
+		t.Errorf("it says %q of itself", got)
+	}
+	d.click(at)
+	if taken != 1 {
+		t.Errorf("a click on the name in row 1 takes %d", taken)
+	}
+}
