@@ -238,14 +238,20 @@ func (s *Scene) hereCard(ctx *scenes.Context, r ui.Rect) {
 			title = ctx.Count("builder.pointed", len(bricks))
 		}
 	}
-	if s.hand.full() {
+	printing := s.tool == printing && len(s.chosen) == 0
+	switch {
+	case s.hand.full():
 		title = ctx.Count("builder.hand", len(s.hand.piece))
+	case printing:
+		title = ctx.T("builder.print.title")
 	}
 	u.Label(r.CutTop(20), title, ui.Text{Size: 14.5, Bold: true})
 	words := [][]ui.Run{}
 	switch {
 	case s.hand.full():
 		words = append(words, ctx.Runs("builder.hand.how"))
+	case printing:
+		words = append(words, ctx.Runs("builder.print.how"))
 	case len(bricks) == 0:
 		words = append(words, ctx.Runs("builder.here.how"))
 	default:

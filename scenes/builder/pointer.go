@@ -19,6 +19,8 @@ type pointer struct {
 	from    ui.Point
 	fromX   int
 	fromY   int
+	lastX   int // where a stroke has come to
+	lastY   int
 	onPick  bool // it began on what is selected, or on what can be
 
 	// A box stretched to select what is in it, from one stud.
@@ -55,9 +57,8 @@ func (s *Scene) touch(ctx *scenes.Context, res ui.Response, lens stage.Lens) {
 	case res.Pressed:
 		p.pressed, p.from, p.fromX, p.fromY = true, in.Pointer, p.x, p.y
 		p.onPick = s.pressPicks(p.x, p.y)
-		if s.tool != selecting && !s.hand.full() {
-			s.typed = ""
-			s.stroke()
+		if s.brushes() && !s.hand.full() {
+			s.beginStroke()
 		}
 		if in.Left.Released { // a click within one tick
 			p.pressed = false
@@ -117,8 +118,8 @@ func (s *Scene) pressPicks(x, y int) bool {
 func (s *Scene) drag(in ui.Input, p *pointer) {
 	switch {
 	case s.hand.full():
-	case s.tool != selecting:
-		s.stroke()
+	case s.brushes():
+		s.goOn()
 	case p.box || in.Pointer.Dist(p.from) < slack:
 	case p.onPick && !in.Shift:
 		if top := topAt(s.now, p.fromX, p.fromY); !contains(s.chosen, top) {
@@ -141,14 +142,43 @@ func (s *Scene) release(in ui.Input, p *pointer) {
 		}
 	case p.box:
 		s.closeBox(in.Shift)
+	case s.tool == printing && !s.brushes():
+		s.printBox(p.x, p.y, p.x, p.y)
 	case s.tool == selecting && still:
 		s.pick(s.meant(p.x, p.y), in.Shift)
 	}
 }
 
-// stroke removes or paints what is pointed at.
-func (s *Scene) stroke() {
-	bricks := s.meant(s.pointer.x, s.pointer.y)
+// beginStroke begins to remove, paint or print at the pointer.
+func (s *Scene) beginStroke() {
+	p := &s.pointer
+	s.typed = ""
+	s.printer.stroke, s.printer.below = patch{}, s.now
+	p.lastX, p.lastY = p.x, p.y
+	s.mark(p.x, p.y)
+}
+
+// goOn goes on with a stroke, along all studs from where it has come to, however fast
+// the pointer moves.
+func (s *Scene) goOn() {
+	p := &s.pointer
+	steps := max(abs(p.x-p.lastX), abs(p.y-p.lastY))
+	x, y := p.lastX, p.lastY
+	for i := 1; i <= steps; i++ {
+		s.mark(x+(p.x-x)*i/steps, y+(p.y-y)*i/steps)
+	}
+	p.lastX, p.lastY = p.x, p.y
+}
+
+func abs(n int) int { return max(n, -n) }
+
+// mark removes, paints or prints at a stud.
+func (s *Scene) mark(x, y int) {
+	if s.tool == printing {
+		s.brush(x, y)
+		return
+	}
+	bricks := s.meant(x, y)
 	if len(bricks) == 0 {
 		return
 	}
@@ -170,10 +200,14 @@ func sameColours(a, b field.Layout, bricks []int) bool {
 	return true
 }
 
-// closeBox selects what is in the stretched box.
+// closeBox selects what is in the stretched box, or prints it.
 func (s *Scene) closeBox(add bool) {
 	p := &s.pointer
 	p.box = false
+	if s.tool == printing {
+		s.printBox(p.boxX, p.boxY, p.x, p.y)
+		return
+	}
 	bricks := inBox(s.now, p.boxX, p.boxY, p.x, p.y)
 	if !s.single {
 		bricks = whole(s.now, bricks)
@@ -208,14 +242,14 @@ func (s *Scene) steer(ctx *scenes.Context, area ui.Rect) {
 		switch {
 		case p.box:
 			s.closeBox(in.Shift)
-		case !s.hand.full() && s.tool == selecting:
+		case !s.hand.full() && (s.tool == selecting || s.tool == printing):
 			p.box, p.boxX, p.boxY = true, p.x, p.y
 		}
 	}
 }
 
-// press is Enter on the table: it puts, removes, paints, selects, or lifts what is
-// selected already.
+// press is Enter on the table: it puts, removes, paints, prints, selects, or lifts what
+// is selected already.
 func (s *Scene) press(add bool) {
 	p := &s.pointer
 	switch {
@@ -223,9 +257,10 @@ func (s *Scene) press(add bool) {
 		s.put()
 	case p.box:
 		s.closeBox(add)
-	case s.tool != selecting:
-		s.typed = ""
-		s.stroke()
+	case s.brushes():
+		s.beginStroke()
+	case s.tool == printing:
+		p.box, p.boxX, p.boxY = true, p.x, p.y
 	case !add && contains(s.chosen, topAt(s.now, p.x, p.y)):
 		s.lift(p.x, p.y)
 	default:

@@ -35,6 +35,7 @@ type Scene struct {
 	hand    hand
 	carried *good // what is being dragged from the shelf
 	pointer pointer
+	printer printer
 
 	shelves []terrain.Shelf
 	sort    int // the shelf in front; 0 is the single bricks
@@ -48,6 +49,7 @@ type Scene struct {
 	leading  bool      // the pointer must be brought into view
 	madeName string    // the name of the table that was made up last
 
+	tooMany bool   // the ground has no room for what was to be printed
 	notice  string // the last thing that did not go, or was done by itself
 	typed   string // the field whose changes are one change
 	unsaved bool
@@ -62,6 +64,7 @@ const (
 	selecting tool = iota
 	removing
 	painting
+	printing // on the ground
 )
 
 // lay puts a table of the library on the bench.
@@ -76,6 +79,7 @@ func (s *Scene) lay(e library.Entry) {
 	s.state = stateOf(s.now)
 	s.shelves = terrain.Shelves()
 	s.colour, s.cover = -1, true
+	s.printer = newPrinter()
 	s.view.Reset(float64(l.Width), float64(l.Height))
 	s.pointer.x, s.pointer.y = l.Width/2, l.Height/2
 }
@@ -181,6 +185,9 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.keys(ctx)
 	l := layOut(ctx)
 	s.table(ctx, l.table)
+	if s.tooMany {
+		s.tooMany, s.notice = false, ctx.T("builder.cannot.print", field.MaxPrints)
+	}
 	s.header(ctx, l.header)
 	s.toolCard(ctx, l.tools)
 	s.shelfCard(ctx, l.shelf)
@@ -281,7 +288,7 @@ func layOut(ctx *scenes.Context) (l layout) {
 	l.table = ui.Rect{X: room.X + gap, Y: room.Y - 4, W: room.W - 2*gap, H: room.H + 8}
 
 	low := ctx.Size.H < 640 // then nothing takes more room than it must
-	l.tools = left.CutTop(122)
+	l.tools = left.CutTop(149)
 	left.CutTop(gap)
 	l.colours = left.CutBottom(88)
 	left.CutBottom(gap)

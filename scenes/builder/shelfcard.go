@@ -78,41 +78,57 @@ func keyed(ctx *scenes.Context, name string, r ui.Rect, look ui.ButtonLook) bool
 	return u.Button("builder/"+name, r, label, look) || pressed
 }
 
-// toolCard is what a click does, and what can be done with what is in the hand.
+// toolCard is what a click does, and how.
 func (s *Scene) toolCard(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
 	u.Card(r)
 	r = r.InsetXY(10, 9)
-	tools := r.CutTop(30).Columns(3, 5)
+	rows := r.CutTop(61).Rows(2, 5)
+	tools := append(rows[0].Columns(2, 5), rows[1].Columns(2, 5)...)
 	for i, t := range [...]struct {
 		id   string
 		key  ui.Key
 		tool tool
-	}{{"select", 'S', selecting}, {"remove", 'X', removing}, {"paint", 'P', painting}} {
+	}{{"select", 'S', selecting}, {"remove", 'X', removing}, {"paint", 'P', painting}, {"print", 'O', printing}} {
 		on := s.tool == t.tool && !s.hand.full()
 		if keyed(ctx, t.id, tools[i], ui.ButtonLook{Key: t.key, On: on}) {
 			s.letGo()
+			s.pointer.drop()
 			s.tool = t.tool
 		}
 	}
 	r.CutTop(6)
-	row := r.CutTop(28)
-	if now, changed := u.Toggle("builder/single", row, ctx.T("builder.single"), s.single); changed {
-		s.single = now
+	first := r.CutTop(28)
+	r.CutTop(4)
+	second := r.CutTop(30)
+	if s.tool == printing && !s.hand.full() {
+		s.printerRows(ctx, first, second)
+		return
 	}
+	s.singleRow(ctx, first)
+	s.levelRow(ctx, second)
+}
+
+// singleRow chooses whether a click means one brick.
+func (s *Scene) singleRow(ctx *scenes.Context, r ui.Rect) {
+	u := ctx.UI
+	s.single, _ = u.Toggle("builder/single", r, ctx.T("builder.single"), s.single)
 	if u.Key('B') {
 		s.single = !s.single
 	}
-	r.CutTop(4)
-	row = r.CutTop(30)
+}
+
+// levelRow chooses the layer that things are put on.
+func (s *Scene) levelRow(ctx *scenes.Context, r ui.Rect) {
+	u := ctx.UI
 	level := ctx.T("builder.level.rest")
 	if s.hand.level > 0 {
 		level = ctx.T("builder.level", s.hand.level)
 	}
-	label := row.CutLeft(78)
+	label := r.CutLeft(78)
 	u.Label(label, ctx.T("builder.level.label"), ui.Text{Size: 12.5})
 	u.Explain("builder/level.tip", label, ctx.Runs("builder.level.tip"))
-	now, changed := u.Stepper("builder/level", row, s.hand.level, 0, mostLevel, level)
+	now, changed := u.Stepper("builder/level", r, s.hand.level, 0, mostLevel, level)
 	switch {
 	case u.Key(ui.KeyPageUp):
 		now, changed = min(mostLevel, now+1), true
@@ -237,28 +253,49 @@ func (s *Scene) goodCell(ctx *scenes.Context, r ui.Rect, g good) {
 	p.Restore()
 }
 
-// colourCard is the terrain colours.
+// colourCard is the colours of terrain, or those of the ground while it is printed.
 func (s *Scene) colourCard(ctx *scenes.Context, r ui.Rect) {
-	u, p := ctx.UI, ctx.Pen
-	u.Card(r)
+	ctx.UI.Card(r)
 	r = r.InsetXY(10, 9)
+	if s.tool == printing && !s.hand.full() {
+		s.inks(ctx, r)
+		return
+	}
+	s.palette(ctx, r, len(field.Colours), s.colour, func(n int) swatch {
+		if n < 0 {
+			return swatch{"colour/mixed", ctx.T("builder.colour.mixed"), mixed}
+		}
+		name := field.Colours[n]
+		return swatch{"colour/" + name, ctx.T("builder.colour." + name), func(p *draw.Pen, r ui.Rect) {
+			p.RoundRect(draw.Terrain(field.Colour(n)), r.X, r.Y, r.W, r.H, 4)
+		}}
+	}, s.paint)
+}
+
+// A swatch is a colour to choose.
+type swatch struct {
+	id, tip string
+	paint   func(p *draw.Pen, r ui.Rect)
+}
+
+// palette shows so many colours, and before them the one with the number −1; take is
+// told which is chosen.
+func (s *Scene) palette(ctx *scenes.Context, r ui.Rect, many, chosen int, colour func(n int) swatch, take func(n int)) {
+	u, p := ctx.UI, ctx.Pen
 	const across = 7
 	n := -1
 	for _, row := range r.Rows(2, 5) {
 		for _, cell := range row.Columns(across, 5) {
-			if n >= len(field.Colours) {
-				break
+			if n >= many {
+				return
 			}
-			id, tip := "colour/mixed", ctx.T("builder.colour.mixed")
-			if n >= 0 {
-				id, tip = "colour/"+field.Colours[n], ctx.T("builder.colour."+field.Colours[n])
-			}
-			if u.Button(id, cell, "", ui.ButtonLook{Tip: tip}) {
-				s.paint(n)
+			c := colour(n)
+			if u.Button(c.id, cell, "", ui.ButtonLook{Tip: c.tip}) {
+				take(n)
 			}
 			if p != nil {
-				s.swatch(p, cell.Inset(4), n)
-				if s.colour == n {
+				c.paint(p, cell.Inset(4))
+				if n == chosen {
 					p.StrokeRoundRect(draw.Ink, 3, cell.X+1.5, cell.Y+1.5, cell.W-3, cell.H-3, 6)
 					p.StrokeRoundRect(draw.Gold, 1.6, cell.X+1.5, cell.Y+1.5, cell.W-3, cell.H-3, 6)
 				}
@@ -268,12 +305,8 @@ func (s *Scene) colourCard(ctx *scenes.Context, r ui.Rect) {
 	}
 }
 
-// swatch draws a colour; −1 is a bit of several, for a piece as it is.
-func (s *Scene) swatch(p *draw.Pen, r ui.Rect, colour int) {
-	if colour >= 0 {
-		p.RoundRect(draw.Terrain(field.Colour(colour)), r.X, r.Y, r.W, r.H, 4)
-		return
-	}
+// mixed draws a bit of several colours, for a piece as it is.
+func mixed(p *draw.Pen, r ui.Rect) {
 	for i, c := range [...]field.Colour{terrain.Stone, terrain.Clay, terrain.Leaf, terrain.Sand} {
 		p.Rect(draw.Terrain(c), r.X+float64(i%2)*r.W/2, r.Y+float64(i/2)*r.H/2, r.W/2, r.H/2)
 	}

@@ -236,14 +236,15 @@ func topOf(t *field.Table, structure int) draw.Vec {
 }
 
 // drawPointer shows what a click would do: the piece in the hand as it would stand,
-// what it would remove, paint or select, or the box that is being stretched.
+// what it would remove, paint, print or select, or the box that is being stretched.
 func (s *Scene) drawPointer(ctx *scenes.Context, p *draw.Pen) {
 	at := &s.pointer
 	pt := p.Pt()
 	switch {
+	case s.tool == printing && !s.hand.full():
+		s.drawPrinter(p)
 	case at.box:
-		x, y := float64(min(at.x, at.boxX)), float64(min(at.y, at.boxY))
-		w, h := float64(max(at.x, at.boxX))+1-x, float64(max(at.y, at.boxY))+1-y
+		x, y, w, h := boxOf(at)
 		p.Rect(draw.Gold.Fade(0.14), x, y, w, h)
 		p.StrokeRoundRect(draw.Ink, 3*pt, x, y, w, h, 0)
 		p.StrokeRoundRect(draw.Gold, 1.6*pt, x, y, w, h, 0)
@@ -262,6 +263,12 @@ func (s *Scene) drawPointer(ctx *scenes.Context, p *draw.Pen) {
 		p.StrokeRoundRect(draw.Ink, 2.6*pt, x, y, 1, 1, 0)
 		p.StrokeRoundRect(draw.White, 1.2*pt, x, y, 1, 1, 0)
 	}
+}
+
+// boxOf is the box that is being stretched, in studs.
+func boxOf(p *pointer) (x, y, w, h float64) {
+	x, y = float64(min(p.x, p.boxX)), float64(min(p.y, p.boxY))
+	return x, y, float64(max(p.x, p.boxX)) + 1 - x, float64(max(p.y, p.boxY)) + 1 - y
 }
 
 // drawGhost shows the piece in the hand as it would stand.

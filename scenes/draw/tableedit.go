@@ -12,14 +12,15 @@ import (
 // reports whether that is news. Only what has changed is drawn again.
 func (t *TableView) Show(l field.Layout) bool {
 	old := t.layout
-	if l.Width != old.Width || l.Height != old.Height || l.Round != old.Round || l.Ground != old.Ground || !slices.Equal(l.Prints, old.Prints) {
+	if l.Width != old.Width || l.Height != old.Height || l.Round != old.Round || l.Ground != old.Ground {
 		seams := t.seams
 		*t = *NewTableView(l.Clone())
 		t.seams = seams
 		return true
 	}
+	news := t.reprint(l.Prints)
 	if slices.Equal(l.Bricks, old.Bricks) {
-		return false
+		return news
 	}
 	changed := difference(old.Bricks, l.Bricks)
 	t.layout.Bricks = slices.Clone(l.Bricks)
@@ -28,12 +29,49 @@ func (t *TableView) Show(l field.Layout) bool {
 	tallest := t.tops.top
 	t.survey()
 	if changed.Empty() {
-		return false
+		return news
 	}
 	reach := int(math.Ceil(ShadowPerLayer * float64(max(tallest, t.tops.top))))
 	changed.Max = changed.Max.Add(image.Pt(reach, reach))
 	t.spoil(changed.Inset(-1))
 	return true
+}
+
+// reprint takes note of what is printed on the ground now, and reports whether that is
+// news.
+func (t *TableView) reprint(prints []field.Print) bool {
+	if slices.Equal(prints, t.layout.Prints) {
+		return false
+	}
+	count := make(map[field.Print]int, len(prints))
+	for _, q := range t.layout.Prints {
+		count[q]++
+	}
+	for _, q := range prints {
+		count[q]--
+	}
+	var changed image.Rectangle
+	for q, n := range count {
+		if n != 0 {
+			changed = changed.Union(studsUnder(q))
+		}
+	}
+	if changed.Empty() { // the same in another order
+		changed = image.Rect(0, 0, t.layout.Width, t.layout.Height)
+	}
+	t.layout.Prints = slices.Clone(prints)
+	t.spoil(changed.Inset(-1))
+	return true
+}
+
+// studsUnder is a rectangle round all studs that a print lies on.
+func studsUnder(q field.Print) image.Rectangle {
+	x, y, w, l := q.X, q.Y, q.W, q.L
+	if q.Radius > 0 {
+		x, y, w, l = x-q.Radius, y-q.Radius, 2*q.Radius, 2*q.Radius
+	}
+	up := func(n int32) int { return int((n + field.Stud - 1) / field.Stud) }
+	return image.Rect(int(x/field.Stud), int(y/field.Stud), up(x+w), up(y+l))
 }
 
 // difference is a rectangle round all studs of the bricks that are in one list and

@@ -37,12 +37,14 @@ func TestShowingAnotherLayoutIsAsGoodAsDrawingAnew(t *testing.T) {
 	built.Bricks = append(built.Bricks[40:], field.Brick{X: 50, Y: 50, W: 8, L: 2, Layer: 1, Colour: 4})
 	painted := built.Clone()
 	painted.Ground = "yard"
+	printed := built.Clone()
+	printed.Prints = append(printed.Prints[1:], field.Print{X: 40 * field.Stud, Y: 20*field.Stud + 3, Radius: 9 * field.Stud, Colour: "water"})
 	round := built.Clone()
 	round.Round = true
 	for _, c := range []struct {
 		name string
 		to   field.Layout
-	}{{"built", built}, {"painted", painted}, {"round", round}} {
+	}{{"built", built}, {"painted", painted}, {"printed", printed}, {"round", round}} {
 		shown, anew := pictureOf(l, c.to), pictureOf(c.to)
 		worst := 0
 		for i := range shown.Pix {
