@@ -13,7 +13,7 @@ import (
 type BoardPlan struct {
 	Style  string // one of BoardStyles
 	Grid   hex.Grid
-	Amount int // how much is on it: 0 little, 1 some, 2 much
+	Amount int // how much is on it, below BoardAmounts: 0 little, 1 some, 2 much
 	Seed   uint64
 }
 
@@ -30,14 +30,17 @@ func (p BoardPlan) Check() error {
 		return fmt.Errorf("there is no style of board called %q", p.Style)
 	case g.Cols < MinBoardCols || g.Cols > hex.Side || g.Cols%2 == 0 || g.Rows < MinBoardRows || g.Rows > hex.Side:
 		return fmt.Errorf("a board that is made up has %d to %d columns, an odd number, and %d to %d rows, not %d and %d", MinBoardCols, hex.Side-1, MinBoardRows, hex.Side, g.Cols, g.Rows)
-	case p.Amount < 0 || p.Amount >= len(boardShares):
+	case p.Amount < 0 || p.Amount >= BoardAmounts:
 		return fmt.Errorf("there is no amount %d", p.Amount)
 	}
 	return nil
 }
 
+// BoardAmounts is how many amounts of things on a board there are.
+const BoardAmounts = 3
+
 // boardShares is how much of what a style has an amount puts on a board, in percent.
-var boardShares = [...]int{55, 100, 160}
+var boardShares = [BoardAmounts]int{55, 100, 160}
 
 // A feature is something that a style puts on a board, several times.
 type feature struct {

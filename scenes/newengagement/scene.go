@@ -104,6 +104,7 @@ func (s *Scene) sideCards(ctx *scenes.Context, r ui.Rect) {
 	if reason == "" {
 		reason = why(ctx, e, s.host.against())
 	}
+	s.lookButton(ctx, &start, e, reason)
 	if ctx.UI.Button("new/start", start, ctx.T("newengagement.start"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Size: 16, Why: reason}) {
 		scene, err := s.host.open(e)
 		if err != nil {
