@@ -11,15 +11,9 @@ import (
 type holdings struct {
 	of           library.ID // the company on the bench
 	companies    []library.Entry
-	frames       []found
+	frames       []rapid.Design
 	ownCompanies int
 	ownFrames    int
-}
-
-// A found is a design of the library.
-type found struct {
-	entry  library.Entry
-	design rapid.Design
 }
 
 // takeStock makes the holdings anew if something may have changed.
@@ -43,15 +37,15 @@ func (g *Garage) holdings(of library.ID) holdings {
 	}
 	h.ownCompanies = len(h.companies)
 	h.companies = append(h.companies, stock...)
-	var usual []found
+	var usual []rapid.Design
 	for _, e := range g.lib.List(library.Frame, library.ByChanged, "") {
 		d, err := e.Frame()
 		switch {
 		case err != nil:
 		case e.Stock:
-			usual = append(usual, found{e, d})
+			usual = append(usual, d)
 		default:
-			h.frames = append(h.frames, found{e, d})
+			h.frames = append(h.frames, d)
 		}
 	}
 	h.ownFrames = len(h.frames)

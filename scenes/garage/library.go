@@ -91,10 +91,8 @@ func entryRow(ctx *scenes.Context, id string, r ui.Rect, at ui.Row, e library.En
 		in.CutRight(8)
 	}
 	u.Name(id+"/name", in.CutTop(in.H/2), e.Name, ui.Text{Size: 14, Bold: true})
-	c, err := e.Company()
-	if err == nil {
-		n := c.Count()
-		u.Label(in, ctx.T("newbattle.count", n.Frames, n.Systems), ui.Text{Size: 12, Faint: true})
+	if c, err := e.Company(); err == nil {
+		u.Label(in, countLine(ctx, c), ui.Text{Size: 12, Faint: true})
 	}
 }
 
@@ -169,29 +167,19 @@ func (s *Scene) showFrames(ctx *scenes.Context) {
 }
 
 // designCell is a design of the list: pressed, it joins the company.
-func (s *Scene) designCell(ctx *scenes.Context, i int, r ui.Rect, f found) {
+func (s *Scene) designCell(ctx *scenes.Context, i int, r ui.Rect, d rapid.Design) {
 	u := ctx.UI
 	id := fmt.Sprintf("frames/%d", i)
 	if u.Button(id, r, "", ui.ButtonLook{Off: s.desk.Now.full()}) {
-		s.addFrame(f.design)
+		s.addFrame(d)
 		s.panel = noPanel
 	}
 	in := r.InsetXY(4, 2)
-	roster.Paint(ctx.Pen, in.CutLeft(50), roster.Robot(s.look(), f.design, 0))
+	roster.Paint(ctx.Pen, in.CutLeft(50), roster.Robot(s.look(), d, 0))
 	in.CutLeft(4)
-	if !f.entry.Stock {
-		b := in.CutRight(26).Centred(24, 24)
-		if u.Button(id+"/delete", b, "", ui.ButtonLook{Icon: draw.IconTrash, Size: 11, Tip: ctx.T("garage.designs.delete")}) {
-			if _, err := s.host.lib.Delete(f.entry.ID); err != nil {
-				s.desk.Notice = err.Error()
-			}
-			s.stale = true
-		}
-		in.CutRight(4)
-	}
 	body := in.Centred(in.W, 38)
-	u.Label(body.CutTop(19), f.design.Name, ui.Text{Size: 13.5, Bold: true})
-	u.Label(body, roster.Dice(ctx, f.design), ui.Text{Size: 12, Mono: true, Faint: true})
+	u.Name(id+"/name", body.CutTop(19), d.Name, ui.Text{Size: 13.5, Bold: true})
+	u.Label(body, roster.Dice(ctx, d), ui.Text{Size: 12, Mono: true, Faint: true})
 }
 
 // random is the company that is made up at the moment.

@@ -63,8 +63,13 @@ func companyLine(ctx *scenes.Context, e library.Entry) string {
 	if err != nil {
 		return err.Error()
 	}
+	return countLine(ctx, c)
+}
+
+// countLine says how much there is of a company: "5 frames, 18 systems".
+func countLine(ctx *scenes.Context, c rapid.Company) string {
 	n := c.Count()
-	return ctx.T("newbattle.count", n.Frames, n.Systems)
+	return ctx.Count("garage.ready.frames", n.Frames) + ", " + ctx.Count("garage.ready.systems", n.Systems)
 }
 
 // companyWords are what a company says of itself.

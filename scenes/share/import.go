@@ -42,6 +42,7 @@ type taking struct {
 	// What was pasted or chosen last: what it is, or what is wrong with it.
 	from  string // the file's name; "" for pasted text
 	entry library.Entry
+	bare  bool // there is nothing in it
 	err   error
 
 	note note
@@ -62,7 +63,7 @@ var errEmpty = errors.New("")
 
 // read looks at something that was shared.
 func (s *taking) read(ctx *scenes.Context, from string, data []byte, err error) {
-	s.from, s.entry, s.note = from, library.Entry{}, note{}
+	s.from, s.entry, s.bare, s.note = from, library.Entry{}, false, note{}
 	if s.err = err; err != nil {
 		return
 	}
@@ -71,9 +72,24 @@ func (s *taking) read(ctx *scenes.Context, from string, data []byte, err error) 
 		return
 	}
 	s.entry, s.err = library.ReadShared(data)
+	s.bare = bare(s.entry)
 	if s.err == nil && len(s.kinds) > 0 && !slices.Contains(s.kinds, s.entry.Kind) {
 		s.err = errors.New(ctx.T("share.import.kind", kindName(ctx, s.entry.Kind), kindName(ctx, s.kinds[0])))
 	}
+}
+
+// bare tells whether a company or a squad is nothing but its name. It may be so, but it
+// is also what a text becomes whose line breaks were lost on the way.
+func bare(e library.Entry) bool {
+	switch e.Kind {
+	case library.Company:
+		c, err := e.Company()
+		return err == nil && len(c.Frames)+len(c.Spares) == 0
+	case library.Squad:
+		q, err := e.Squad()
+		return err == nil && len(q.Units) == 0
+	}
+	return false
 }
 
 // kindName is what a kind of entry is called: "a company".
@@ -84,7 +100,7 @@ func (s *taking) Frame(ctx *scenes.Context) {
 	u := ctx.UI
 	if !s.met {
 		s.met = true
-		u.SetFocus("import/text")
+		u.SetFocus("import/paste")
 	}
 	if files := u.Input().Dropped; files != nil {
 		s.takeDropped(ctx, files)
@@ -126,7 +142,8 @@ func (s *taking) pasting(ctx *scenes.Context, r ui.Rect) {
 	r.CutTop(4)
 	r.CutBottom(8)
 	now := u.TextArea("import/text", r, s.pasted, library.MaxFile, ctx.T("share.import.text.empty"))
-	if u.Button("import/paste", buttons.CutLeft(min(buttons.W, 150)), ctx.T("share.import.paste"), ui.ButtonLook{Key: 'P'}) {
+	paste := u.Button("import/paste", buttons.CutLeft(min(buttons.W, 150)), ctx.T("share.import.paste"), ui.ButtonLook{Key: 'P', Tip: ctx.T("share.import.paste.tip")})
+	if paste || u.Input().Ctrl && u.Key('V') {
 		switch now = u.Clipboard.Read(); {
 		case now == "":
 			s.note.say(ctx.T("share.import.paste.empty"))
@@ -185,14 +202,21 @@ func (s *taking) verdict(ctx *scenes.Context, r ui.Rect) {
 	ctx.Pen.RoundRect(draw.Paper2, r.X, r.Y, r.W, r.H, 7)
 	r = r.InsetXY(12, 6)
 	icon, ink := draw.IconCheck, draw.Good
-	if s.err != nil {
+	switch {
+	case s.err != nil:
 		icon, ink = draw.IconCross, draw.Bad
+	case s.bare:
+		icon, ink = draw.IconWarn, draw.Gold
 	}
 	at := r.CutLeft(20).Centre()
 	ctx.Pen.Icon(icon, at.X, at.Y, 9, ink)
 	r.CutLeft(10)
 	if s.err == nil {
-		u.Name("import/verdict", r, ctx.T("share.import.found", kindName(ctx, s.entry.Kind), s.entry.Name), ui.Text{Size: 14, Bold: true})
+		found := ctx.T("share.import.found", kindName(ctx, s.entry.Kind), s.entry.Name)
+		if s.bare {
+			u.Label(r.CutBottom(20), ctx.T("share.import.bare"), ui.Text{Size: 13, Color: draw.Bad})
+		}
+		u.Name("import/verdict", r, found, ui.Text{Size: 14, Bold: true})
 		return
 	}
 	said, look := ctx.T("share.import.bad", s.err), ui.Text{Size: 13, Color: draw.Bad}

@@ -36,10 +36,29 @@ func (s *Scene) cannotOpen(ctx *scenes.Context, e library.Entry) string {
 	switch {
 	case e.Fault != nil:
 		return e.Fault.Error()
-	case s.pick != nil && s.pick.Why != nil:
-		return s.pick.Why(ctx, e)
+	case s.pick == nil || s.pick.Why == nil:
+		return ""
 	}
-	return ""
+	key := keyOf(e)
+	why, ok := s.reasons[key]
+	if !ok {
+		why = s.pick.Why(ctx, e)
+		s.reasons[key] = why
+	}
+	return why
+}
+
+// greyed is cannotOpen for the rows of the list. To find out may take a moment, so no
+// more than one row is asked about in a tick; until then it is as if it could.
+func (s *Scene) greyed(ctx *scenes.Context, e library.Entry) string {
+	if _, known := s.reasons[keyOf(e)]; s.pick != nil && !known {
+		if s.asked == ctx.Tick {
+			ctx.Animate()
+			return ""
+		}
+		s.asked = ctx.Tick
+	}
+	return s.cannotOpen(ctx, e)
 }
 
 // copy puts a copy of an entry into the library, and looks at it.

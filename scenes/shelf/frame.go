@@ -20,7 +20,6 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.refresh()
 	if !s.met {
 		s.met = true
-		s.lib.NameCopies(ctx.T("shelf.copy.name"))
 		u.SetFocus("shelf/list")
 	}
 	s.cards.paint(ctx, s.rack())

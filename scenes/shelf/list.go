@@ -125,15 +125,20 @@ func (s *Scene) row(ctx *scenes.Context, i int, r ui.Rect, row ui.Row) {
 		faultyRow(ctx, id, thumb, inside, e)
 		return
 	}
+	name, line := rowName, s.cards.say(ctx, s.rack(), e).line
+	if why := s.greyed(ctx, e); why != "" { // it can be looked at, but not taken
+		ctx.Pen.Save()
+		defer ctx.Pen.Restore()
+		ctx.Pen.Fade(0.5)
+		name.Color, line = draw.Ink3, why
+	}
 	s.cards.show(ctx, thumb, e)
-	marks := inside.CutRight(marksWide)
-	rowMarks(ctx, marks, e)
-	line := s.cards.say(ctx, s.rack(), e).line
+	rowMarks(ctx, inside.CutRight(marksWide), e)
 	if line == "" {
-		u.Name(id+"/name", inside, e.Name, rowName)
+		u.Name(id+"/name", inside, e.Name, name)
 		return
 	}
-	u.Name(id+"/name", ui.Rect{X: inside.X, Y: inside.Y + 5, W: inside.W, H: 22}, e.Name, rowName)
+	u.Name(id+"/name", ui.Rect{X: inside.X, Y: inside.Y + 5, W: inside.W, H: 22}, e.Name, name)
 	u.Name(id+"/line", ui.Rect{X: inside.X, Y: inside.Y + 27, W: inside.W, H: 20}, line, ui.Text{Size: 12.5, Faint: true})
 }
 

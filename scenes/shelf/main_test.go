@@ -65,11 +65,11 @@ func racks(lib *library.Library) []Rack {
 				return c.Note
 			},
 			Makers: []Maker{
-				{Name: "shelf.new", Key: 'N', Make: func(*scenes.Context) (library.Entry, error) {
+				{Name: "garage.make.company", Key: 'N', Make: func(*scenes.Context) (library.Entry, error) {
 					made++
 					return library.New(larks(fmt.Sprintf("Larks %d", made)))
 				}},
-				{Name: "shelf.random", Key: 'M', Make: func(*scenes.Context) (library.Entry, error) {
+				{Name: "garage.make.random", Key: 'M', Make: func(*scenes.Context) (library.Entry, error) {
 					return library.New(larks("")) // refused: it has no name
 				}},
 			},

@@ -51,7 +51,8 @@ type Maker struct {
 // A Picker says what a shelf is for on which something is chosen.
 type Picker struct {
 	Title string // the key of the heading
-	// Why says why an entry cannot be taken, or nothing. It may be nil.
+	// Why says why an entry cannot be taken, or nothing; it is asked once for each. It
+	// may be nil.
 	Why func(ctx *scenes.Context, e library.Entry) string
 	// Take gets what was chosen. The shelf leaves by itself.
 	Take func(e library.Entry)
@@ -62,6 +63,9 @@ type Scene struct {
 	lib   *library.Library
 	racks []Rack
 	pick  *Picker // nil where things are kept
+
+	reasons map[string]string // why entries cannot be taken, as far as asked, by keyOf
+	asked   int               // the tick in which that was asked last for a row
 
 	at     int // the rack in front
 	order  library.Order
@@ -90,7 +94,7 @@ func New(lib *library.Library, racks ...Rack) *Scene {
 // Pick is a shelf on which something is chosen, and nothing changed.
 func Pick(lib *library.Library, picker Picker, racks ...Rack) *Scene {
 	s := New(lib, racks...)
-	s.pick = &picker
+	s.pick, s.reasons = &picker, map[string]string{}
 	return s
 }
 

@@ -77,12 +77,12 @@ type UI struct {
 	hot       string // under the pointer, and pressed with it
 	told      string // under the pointer, and explained: hot, or what stands on it
 	toldSince int
-	active   string // pressed and not yet released
-	pressAt  Point
-	rightAt  Point
-	back     bool // Esc or right click, not yet used
-	keyUsed  bool
-	wheel    Point // what no list has used
+	active    string // pressed and not yet released
+	pressAt   Point
+	rightAt   Point
+	back      bool // Esc or right click, not yet used
+	keyUsed   bool
+	wheel     Point // what no list has used
 
 	focus      map[string]string // by layer
 	focusOrder map[string]int    // where in the order of Tab the focus was last seen
