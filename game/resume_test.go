@@ -20,17 +20,51 @@ import (
 	"rulerfire/rules/rapid"
 )
 
-// A byChance is a computer player of the tests with a version.
-type byChance struct {
-	ai.Random
-	name string
-}
+// A byChance is a computer player of the tests with a version. It draws what to do
+// first, and then how, so that attacks and grapples come about that are one answer
+// among a hundred moves.
+type byChance struct{ name string }
 
 func (p byChance) Name() string { return p.name }
+
+func (p byChance) Choose(_ rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+	verb := func(c rules.Choice) string {
+		word, _, _ := strings.Cut(c.String(), " ")
+		return word
+	}
+	var verbs []string
+	for _, c := range d.Some {
+		verbs = append(verbs, verb(c))
+	}
+	slices.Sort(verbs)
+	verbs = slices.Compact(verbs)
+	r := rand.New(rand.NewPCG(noise, 0))
+	chosen := verbs[r.IntN(len(verbs))]
+	d.Some = slices.DeleteFunc(slices.Clone(d.Some), func(c rules.Choice) bool { return verb(c) != chosen })
+	return ai.Random{}.Choose(nil, d, r.Uint64())
+}
 
 // players are computers of all levels that play by chance.
 func players(version string) func(string) (ai.Player, error) {
 	return func(level string) (ai.Player, error) { return byChance{name: level + "/" + version}, nil }
+}
+
+// A fighter is the easy computer player under another name, for what never comes about
+// by chance.
+type fighter struct {
+	ai.Player
+	name string
+}
+
+func (p fighter) Name() string { return p.name }
+
+// fighters let computers of all levels play a rule system as the easy one does.
+func fighters(system string) func(string) (ai.Player, error) {
+	easy := map[string]func(string) (ai.Player, error){"rapid": lineup.Player, "hexwar": muster.Player}[system]
+	return func(level string) (ai.Player, error) {
+		p, err := easy("easy")
+		return fighter{p, level + "/1"}, err
+	}
 }
 
 // A drawer draws a battle of a rule system.
@@ -39,6 +73,7 @@ type drawer func(r *rand.Rand) (game.Config, error)
 var drawers = map[string]drawer{
 	"rapid": func(r *rand.Rand) (game.Config, error) {
 		l := lineup.Lineup{Settings: rapid.DefaultSettings(), Size: rapid.Size(r.IntN(2)), Seats: make([]lineup.Seat, 2+r.IntN(3))}
+		l.Settings.Reevaluate, l.Settings.DropWhites = r.IntN(2) == 0, r.IntN(2) == 0
 		for i := range l.Seats {
 			l.Seats[i].Seat = drawSeat(i, r)
 		}
@@ -50,6 +85,7 @@ var drawers = map[string]drawer{
 	},
 	"hexwar": func(r *rand.Rand) (game.Config, error) {
 		e := muster.Engagement{Size: hexwar.Size(r.IntN(int(hexwar.NumSizes)))}
+		e.Settings.RandomSection = r.IntN(2) == 0
 		for i := range 2 + r.IntN(3) {
 			t := &e.Teams[i%hexwar.Teams]
 			t.Seats = append(t.Seats, drawSeat(i, r))
@@ -89,7 +125,7 @@ func moveOn(t prop.TB, s *game.Session) {
 	switch w := s.Waiting(); w.For {
 	case game.WaitPerson:
 		var c rules.Choice
-		if c, err = (ai.Random{}).Choose(s.Battle().Clone(), d, n); err == nil {
+		if c, err = (byChance{}).Choose(s.Battle().Clone(), d, n); err == nil {
 			err = s.Submit(w.Seat, c)
 		}
 	case game.WaitDice:
@@ -154,33 +190,62 @@ func asked(s *game.Session) question {
 	return q
 }
 
+// decisions are the kinds of decision that a save must have been made at, of those that
+// battles come to often; the end is the one without a name.
+var decisions = map[string]string{
+	"rapid": "place, pick, name, pool, defend, act, use spot, cover, damage, bricks, lose, spot, tick, act with a frame on hold," +
+		" defend with a frame on hold, ",
+	"hexwar": "roll off, role, zone, first, secondary, deploy, pick, power, act, weather, hit, evade, section, burst, grapple, grip, react, ",
+}
+
 // TestASaveAtEachKindOfDecisionGoesOnAsTheBattleDid plays battles by chance with
-// persons, computers and typed dice, and takes each up again at a place of every
-// kind of decision, and at its end.
+// persons, computers and typed dice, and others between computers that mean it, and
+// takes each up again at a place of every kind of decision, and at its end.
 func TestASaveAtEachKindOfDecisionGoesOnAsTheBattleDid(t *testing.T) {
 	for name, draw := range drawers {
 		t.Run(name, func(t *testing.T) {
 			kinds := map[string]int{}
-			battles := 12
+			least, most := uint64(16), uint64(120) // battles; as many as it takes
 			if testing.Short() {
-				battles = 3
+				least, most = 3, 3
 			}
-			for seed := range uint64(battles) {
-				resumeEverywhere(t, draw, rand.New(rand.NewPCG(seed, 1)), kinds)
+			for seed := uint64(0); seed < least || seed < most && missing(name, kinds) != ""; seed++ {
+				c, err := draw(rand.New(rand.NewPCG(seed, 1)))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if c.Players = players("1"); seed%2 == 1 {
+					c.Players = fighters(name)
+					for i := range c.Seats {
+						c.Seats[i].Kind, c.Seats[i].Level = game.Computer, "bold"
+					}
+				}
+				resumeEverywhere(t, c, rand.New(rand.NewPCG(seed, 2)), kinds)
 			}
 			t.Log(kinds)
+			if kind := missing(name, kinds); kind != "" && !testing.Short() {
+				t.Errorf("no save was made at %s", kind)
+			}
 		})
 	}
 }
 
+// missing tells a kind of decision at which no save was made, "" if there is none.
+func missing(system string, kinds map[string]int) string {
+	for kind := range strings.SplitSeq(decisions[system], ", ") {
+		if kinds[kind] == 0 {
+			return "a decision \"" + kind + "\""
+		}
+	}
+	return ""
+}
+
+// enough is how many saves of each kind of decision are looked at.
+const enough = 6
+
 // resumeEverywhere plays one battle and takes it up at all kinds of decisions; it
 // counts them in kinds.
-func resumeEverywhere(t testing.TB, draw drawer, r *rand.Rand, kinds map[string]int) {
-	c, err := draw(r)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c.Players = players("1")
+func resumeEverywhere(t testing.TB, c game.Config, r *rand.Rand, kinds map[string]int) {
 	s, err := game.NewSession(c)
 	if err != nil {
 		t.Fatal(err)
@@ -191,13 +256,16 @@ func resumeEverywhere(t testing.TB, draw drawer, r *rand.Rand, kinds map[string]
 		var d rules.Decision
 		d, open = s.Pending()
 		kind := d.Name
+		if b, ok := s.Battle().(*rapid.Battle); ok && b.State.Waiting.Frame != rapid.None && open {
+			kind += " with a frame on hold"
+		}
 		switch s.Waiting().For {
 		case game.WaitComputer:
-			kind += ", a computer's"
+			kinds[kind+"; a computer's"]++
 		case game.WaitDice:
-			kind += ", typed"
+			kinds[kind+"; typed"]++
 		}
-		if _, had := saves[kind]; !had || r.IntN(200) == 0 {
+		if _, had := saves[kind]; (!had || r.IntN(200) == 0) && kinds[kind] < enough {
 			saves[kind], questions[kind] = written(t, s), asked(s)
 		}
 		if open {
@@ -206,6 +274,9 @@ func resumeEverywhere(t testing.TB, draw drawer, r *rand.Rand, kinds map[string]
 	}
 	end := written(t, s)
 	order := slices.Sorted(maps.Keys(saves))
+	if len(order) == 0 {
+		return
+	}
 	played := order[r.IntN(len(order))]
 	for _, kind := range order {
 		kinds[kind]++
