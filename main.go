@@ -14,6 +14,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"rulerfire/assets"
 	"rulerfire/game"
 	"rulerfire/game/library"
 	"rulerfire/game/lineup"
@@ -88,6 +89,7 @@ func run(w, h int) error {
 func openLibrary() (*library.Library, error) {
 	stock, lost := library.Stock()
 	lib, err := library.Open(library.Folder(), stock)
+	lib.NameCopies(assets.English().Say("library.copy"))
 	return lib, errors.Join(lost, err)
 }
 
