@@ -31,6 +31,7 @@ import (
 	"rulerfire/scenes/hexbattle"
 	"rulerfire/scenes/hexgarage"
 	"rulerfire/scenes/hexroster"
+	"rulerfire/scenes/load"
 	"rulerfire/scenes/newbattle"
 	"rulerfire/scenes/newengagement"
 	"rulerfire/scenes/resume"
@@ -96,22 +97,28 @@ func openLibrary() (*library.Library, error) {
 // newTitle makes the first screen, with all that it leads to. Battles are kept in the
 // folder of saves.
 func newTitle(lib *library.Library, kept saves.Folder) *title.Title {
+	var shelved *load.Battles
 	fight := func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
-		return battle.New(session, ended)
+		s := battle.New(session, ended)
+		s.Menu.Shelf = shelved.Of(session)
+		return s
 	}
 	engage := func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
-		return hexbattle.New(session, ended)
+		s := hexbattle.New(session, ended)
+		s.Menu.Shelf = shelved.Of(session)
+		return s
 	}
 	host := newbattle.NewHost(lib, rand.Uint64(), keeping(kept, fight))
 	hexHost := newengagement.NewHost(lib, rand.Uint64(), muster.Player, keeping(kept, engage))
 	battles := resume.New(resume.Game{
 		Config: game.Config{System: rapid.RapidAttack(), Players: lineup.Player, Patience: game.Patience},
-		Sides:  resume.Companies, Battle: fight, New: host.New,
+		Name:   "title.rapid", Sides: resume.Companies, Battle: fight, New: host.New,
 	}, kept, rand.Uint64)
 	engagements := resume.New(resume.Game{
 		Config: game.Config{System: hexwar.HexWargame(), Players: muster.Player, Patience: game.Patience},
-		Sides:  resume.Squads, Battle: engage, New: hexHost.New,
+		Name:   "title.hex", Sides: resume.Squads, Battle: engage, New: hexHost.New,
 	}, kept, rand.Uint64)
+	shelved = load.New(kept, battles, engagements)
 	companies := garage.New(lib, rand.Uint64())
 	tables := builder.New(lib, rand.Uint64())
 	var hexBenches []title.Bench
@@ -123,13 +130,13 @@ func newTitle(lib *library.Library, kept saves.Folder) *title.Title {
 	}
 	return title.New(
 		title.Game{
-			Name: "title.rapid", Rules: roster.Rules(), Continue: battles, Quick: host.Quick, New: host.New,
+			Name: "title.rapid", Rules: roster.Rules(), Continue: battles, Quick: host.Quick, New: host.New, Battles: shelved.Open,
 			Benches: []title.Bench{
 				{Name: "title.rapid.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, companies.Racks()...) }},
 				{Name: "title.rapid.tables", Key: 'T', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, tables.Rack()) }},
 			},
 		},
-		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Continue: engagements, Quick: hexHost.Quick, New: hexHost.New, Benches: hexBenches},
+		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Continue: engagements, Quick: hexHost.Quick, New: hexHost.New, Battles: shelved.Open, Benches: hexBenches},
 	)
 }
 

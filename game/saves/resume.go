@@ -139,3 +139,7 @@ func (o *Offer) Keep(f Folder) {
 	}
 	f.keep(o.Session, o.Save.Battle, next)
 }
+
+// Apart tells whether it goes on as a battle of its own, because the battle of the save
+// has been played on since.
+func (o *Offer) Apart() bool { return o.apart }

@@ -4,7 +4,6 @@ package resume
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 
 	"rulerfire/game"
@@ -12,20 +11,14 @@ import (
 	"rulerfire/rules"
 	"rulerfire/scenes"
 	"rulerfire/scenes/result"
-	"rulerfire/scenes/roster"
 )
-
-// A Side is a company or a squad with its score, as the title names it.
-type Side struct {
-	Name  string
-	Score int
-}
 
 // A Game is what the way back has to know of a rule system.
 type Game struct {
 	Config game.Config // what game.Resume takes from it
+	Name   string      // the key of the game's name
 	// Sides are those who fight a battle of the system.
-	Sides func(rules.Battle) []Side
+	Sides func(rules.Battle) []saves.Side
 	// Battle makes the screen of a session's battle.
 	Battle func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene
 	// New is the screen on which another battle is put together.
@@ -83,22 +76,14 @@ func (w *Way) Words(ctx *scenes.Context) (line, tip, why string) {
 	if o.Session == nil {
 		return ctx.T("title.continue.lost"), "", ctx.T("title.continue.lost.why", faults(o.Passed))
 	}
-	r := o.Session.Result()
-	round := ctx.T("title.continue.setup")
-	if r.Round > 0 {
-		round = ctx.T("title.continue.round", r.Round)
-	}
-	var scores, sides, names []string
-	for _, side := range w.game.Sides(o.Session.Battle()) {
-		scores = append(scores, strconv.Itoa(side.Score))
+	note := w.game.Note(o.Session)
+	var sides []string
+	for _, side := range note.Sides {
 		sides = append(sides, fmt.Sprintf("%s %d", game.ShownName(side.Name), side.Score))
 	}
-	for i := range o.Session.Seats() {
-		names = append(names, roster.Name(ctx, o.Session.Seats(), i))
-	}
-	when := o.Save.Time.Local().Format("2006-01-02 15:04")
-	line = ctx.T("title.continue.line", round, strings.Join(scores, " : "), when)
-	tip = ctx.T("title.continue.tip", round, strings.Join(sides, ", "), strings.Join(names, ", "), when)
+	round, when := Round(ctx, note), When(o.Save.Time)
+	line = ctx.T("title.continue.line", round, Scores(note), when)
+	tip = ctx.T("title.continue.tip", round, strings.Join(sides, ", "), Names(ctx, o.Session.Seats()), when)
 	if len(o.Passed) > 0 {
 		line = ctx.T("title.continue.older", line)
 		tip = ctx.T("title.continue.older.tip", faults(o.Passed)) + " " + tip
@@ -115,10 +100,24 @@ func faults(passed []saves.Save) string {
 }
 
 // Go leads to the battle, exactly where it was left, and keeps it from there on.
-func (w *Way) Go(*scenes.Context) scenes.Scene {
-	session := w.offer.Session
-	w.offer.Keep(w.folder)
-	return w.game.Battle(session, w.ended(session))
+func (w *Way) Go(*scenes.Context) scenes.Scene { return w.Open(w.offer) }
+
+// Open makes the screen of a battle that was resumed, and keeps it from there on. One
+// that is over is only looked at.
+func (w *Way) Open(o saves.Offer) scenes.Scene {
+	if _, open := o.Session.Pending(); open {
+		o.Keep(w.folder)
+	}
+	return w.game.Battle(o.Session, w.ended(o.Session))
+}
+
+// Game is the game that the way leads to.
+func (w *Way) Game() Game { return w.game }
+
+// Note is what lists tell of a session's battle as it stands.
+func (g *Game) Note(s *game.Session) saves.Note {
+	r := s.Result()
+	return saves.Note{Round: r.Round, Over: r.Over, Sides: g.Sides(s.Battle())}
 }
 
 // ended makes the screen for the result. A rematch begins with the same set-up, and

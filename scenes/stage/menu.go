@@ -10,20 +10,27 @@ import (
 	"rulerfire/scenes/ui"
 )
 
-// A Menu is the battle's menu: who plays which seat, giving up, leaving.
+// A Menu is the battle's menu: who plays which seat, saving, giving up, leaving.
 type Menu struct {
-	Open bool
-	sure string // what is being asked about once more
+	Open  bool
+	Shelf Shelf  // nil for none
+	sure  string // what is being asked about once more
 }
 
-// ShowMenu shows the menu while it is open.
+// ShowMenu shows the menu while it is open, and what the shelf has to ask.
 func (s *Stage[S, E]) ShowMenu(ctx *scenes.Context) {
 	m := &s.Menu
+	if m.Shelf != nil {
+		m.Shelf.Frame(ctx)
+	}
 	if !m.Open {
 		return
 	}
-	high := 230 + float64(len(s.Seats))*44
-	if ctx.UI.Modal("menu", ctx.T("menu.title"), 460, high, func(r ui.Rect) { s.menu(ctx, r) }) {
+	wide, high := 460.0, 230+float64(len(s.Seats))*44
+	if m.Shelf != nil {
+		wide, high = 620, high+44
+	}
+	if ctx.UI.Modal("menu", ctx.T("menu.title"), wide, high, func(r ui.Rect) { s.menu(ctx, r) }) {
 		m.Open, m.sure = false, ""
 	}
 }
@@ -35,6 +42,12 @@ func (s *Stage[S, E]) menu(ctx *scenes.Context, r ui.Rect) {
 		s.menuSeat(ctx, r.CutTop(44), i, seat)
 	}
 	r.CutTop(10)
+	if m.Shelf != nil {
+		if m.Shelf.Menu(ctx, r.CutTop(36)) {
+			m.Open, m.sure = false, ""
+		}
+		r.CutTop(8)
+	}
 	if u.Button("menu/rules", r.CutTop(36), ctx.T("menu.rules"), ui.ButtonLook{KeyText: "F1"}) {
 		ctx.ShowRules()
 	}

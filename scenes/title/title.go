@@ -4,6 +4,7 @@ package title
 
 import (
 	"fmt"
+	"math"
 
 	"rulerfire/scenes"
 	"rulerfire/scenes/resume"
@@ -23,6 +24,7 @@ type Game struct {
 	Continue *resume.Way
 	Quick    Door // a battle against the computer, at once
 	New      Door // choosing who plays, with what, and where
+	Battles  Door // those that are kept
 
 	Benches []Bench // where players make what they play with, below the others
 }
@@ -106,6 +108,7 @@ func (s *Title) entries() []entry {
 	for i, b := range g.Benches {
 		all = append(all, entry{fmt.Sprintf("title/bench/%d", i), b.Name, b.Name + ".line", b.Key, b.Open})
 	}
+	all = append(all, entry{"title/battles", "title.battles", "title.battles.line", 'L', g.Battles})
 	var shown []entry
 	if g.Continue != nil && g.Continue.Any() {
 		shown = append(shown, entry{id: continueID, name: "title.continue", key: 'C', door: g.Continue.Go})
@@ -134,15 +137,21 @@ const continueID = "title/continue"
 const (
 	menuWidth   = 372
 	menuPad     = 18
-	entryHeight = 48
 	entryStep   = 54
+	entryGap    = 6
+	entryRoom   = 5.5 * entryStep // more entries than fit in it are lower
 	smallHeight = 36
 	tabHeight   = 30
 	tabStep     = 40
 )
 
+// step is how far apart the entries are.
+func (s *Title) step() float64 {
+	return min(entryStep, math.Floor(entryRoom/float64(len(s.entries()))))
+}
+
 func (s *Title) menuHeight() float64 {
-	high := 2*menuPad + float64(len(s.entries()))*entryStep + 10 + smallHeight
+	high := 2*menuPad + float64(len(s.entries()))*s.step() + 10 + smallHeight
 	if len(s.games) > 1 {
 		high += tabStep
 	}
@@ -163,8 +172,8 @@ func (s *Title) menu(ctx *scenes.Context, corner ui.Point) {
 		s.at, _ = ctx.UI.Tabs("title/games", row, names, s.at)
 	}
 	for _, e := range s.entries() {
-		row := inside.CutTop(entryStep)
-		row.H = entryHeight
+		row := inside.CutTop(s.step())
+		row.H -= entryGap
 		look := ui.ButtonLook{Primary: e.id == s.first(), Key: e.key}
 		if e.id == continueID {
 			look.Second, look.Tip, look.Why = s.games[s.at].Continue.Words(ctx)
