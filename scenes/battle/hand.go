@@ -33,13 +33,12 @@ type hand struct {
 
 func noSlots() [slots]int { return [slots]int{rapid.None, rapid.None, rapid.None, rapid.None} }
 
-// roll takes new dice for the frame that rolls.
-func (h *hand) roll(s *rapid.State, e rapid.Event) {
+// roll takes new dice for the frame that rolls; dice tells their colours.
+func (h *hand) roll(e rapid.Event, dice []rapid.PoolDie) {
 	h.keep()
 	h.frame, h.in = e.Frame, noSlots()
 	h.pool = h.pool[:0]
-	for i := range int(e.Count) {
-		d := s.Acting.Pool[i]
+	for i, d := range dice {
 		d.Value, d.Spent = e.Values[i], false
 		h.pool = append(h.pool, d)
 	}

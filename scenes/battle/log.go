@@ -3,6 +3,7 @@ package battle
 import (
 	"fmt"
 
+	"rulerfire/rules"
 	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -51,6 +52,14 @@ func logFrames(e rapid.Event) (frames []int8) {
 		frames = append(frames, int8(e.Target.ID))
 	}
 	return frames
+}
+
+// Tell is what an event says in the log.
+func (s *Scene) Tell(ctx *scenes.Context, e rules.Event) []ui.Run {
+	if e, ok := e.(rapid.Event); ok {
+		return s.logRuns(ctx, e)
+	}
+	return nil
 }
 
 // logRuns is a line in words.
@@ -202,5 +211,5 @@ func (s *Scene) logCard(ctx *scenes.Context, r ui.Rect) {
 	if s.Seen.Round > 0 {
 		when = ctx.T("log.now", s.Seen.Round)
 	}
-	s.Log.Card(ctx, r, when, func(e rapid.Event) []ui.Run { return s.logRuns(ctx, e) })
+	s.LogCard(ctx, r, when, func(e rapid.Event) []ui.Run { return s.logRuns(ctx, e) })
 }

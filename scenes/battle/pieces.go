@@ -36,8 +36,7 @@ func (ps *pieces) sync(s *Scene, st *rapid.State) {
 		p.Frame = st.Frames[i]
 		p.at = studs(p.At)
 		if p.Fielded && !p.faced {
-			c := draw.V(float64(st.Table.Layout.Width)/2, float64(st.Table.Layout.Height)/2)
-			p.facing, p.faced = draw.FacingTo(c.Sub(p.at)), true
+			p.face(s.middle())
 		}
 	}
 	ps.stations = st.Stations
@@ -45,11 +44,11 @@ func (ps *pieces) sync(s *Scene, st *rapid.State) {
 	if ps.bricks != st.Bricks {
 		ps.bricks = st.Bricks
 	}
-	s.table.Stand(func(b int) bool { return ps.bricks.Has(b) })
+	s.table.Stand(ps.bricks.Has)
 }
 
 // apply plays one event on to the pieces, as it will be when it has been shown.
-func (ps *pieces) apply(s *Scene, e rapid.Event) {
+func (ps *pieces) apply(e rapid.Event) {
 	f := &ps.frames[max(e.Frame, 0)]
 	switch e.Kind {
 	case rapid.EvFielded:
@@ -69,7 +68,6 @@ func (ps *pieces) apply(s *Scene, e rapid.Event) {
 		ps.frames[e.Other].Spot = 0
 	case rapid.EvBrick:
 		ps.bricks.Remove(int(e.Value))
-		s.table.Stand(func(b int) bool { return ps.bricks.Has(b) })
 	case rapid.EvLost:
 		if int8(e.Value) == rapid.White {
 			f.White--
@@ -92,15 +90,14 @@ func (ps *pieces) apply(s *Scene, e rapid.Event) {
 	}
 }
 
-// litter leaves pieces of debris on the table. The oldest go when there are very
+// litter leaves pieces of debris. The oldest go when there are very
 // many, so that a long battle stays quick to draw.
-func (ps *pieces) litter(s *Scene, pieces ...draw.LooseBrick) {
+func (ps *pieces) litter(pieces ...draw.LooseBrick) {
 	const most = 900
 	ps.debris = append(ps.debris, pieces...)
 	if n := len(ps.debris) - most; n > 0 {
 		ps.debris = append(ps.debris[:0], ps.debris[n:]...)
 	}
-	s.table.Litter(ps.debris)
 }
 
 // robot is how a frame looks.
@@ -121,6 +118,12 @@ func (s *Scene) robot(i int) draw.Robot {
 // open tells whether the frame's turn is under way.
 func (s *Scene) open(frame int8) bool {
 	return s.Seen.Acting.Frame == frame || s.Seen.Waiting.Frame == frame
+}
+
+// middle is the middle of the table.
+func (s *Scene) middle() draw.Vec {
+	l := s.Seen.Table.Layout
+	return draw.V(float64(l.Width)/2, float64(l.Height)/2)
 }
 
 // face turns a frame towards a place, unless it is there.

@@ -38,9 +38,9 @@ func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 		}
 	} else {
 		s.trayDice(ctx, tray, nil)
-		s.Waiting(ctx, buttons)
-		ctx.UI.Card(left)
-		s.onlookerCard(ctx, left)
+		if s.Aside(ctx, buttons, left) {
+			s.onlookerCard(ctx, left)
+		}
 	}
 	if a.Slim {
 		s.stripe(ctx, a.Strip)
@@ -119,7 +119,7 @@ func (s *Scene) stepBack(ctx *scenes.Context) {
 	if undo := s.undo(); undo != nil {
 		undo()
 	} else {
-		s.Menu.Open = true
+		s.OpenMenu(ctx)
 	}
 	ctx.Animate()
 }
@@ -145,4 +145,4 @@ func (s *Scene) undo() func() {
 	return nil
 }
 
-func (s *Scene) isComputer(seat int) bool { return s.Session.Seats()[seat].Kind == game.Computer }
+func (s *Scene) isComputer(seat int) bool { return s.Source.Seats()[seat].Kind == game.Computer }

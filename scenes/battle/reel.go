@@ -2,6 +2,7 @@ package battle
 
 import (
 	"math"
+	"slices"
 	"time"
 
 	"rulerfire/rules/rapid"
@@ -60,25 +61,32 @@ func (s *Scene) Begin(e rapid.Event) {
 		s.facing = s.pieces.frames[e.Frame].facing
 		s.Follow(e, 0)
 	case rapid.EvNamed, rapid.EvAttacks:
-		if e.Target.Kind == rapid.FrameTarget {
-			s.pieces.frames[e.Frame].face(s.pieces.frames[e.Target.ID].at)
-		}
+		s.turn(e)
 	case rapid.EvRolled:
-		s.hand.roll(&s.Seen, e)
-		s.rolled[rollKey{e.Frame, e.Values}] = append([]rapid.PoolDie(nil), s.hand.pool...)
+		s.roll(e, s.Seen.Acting.Pool[:e.Count])
+	}
+	s.lay(e)
+}
+
+// roll takes new dice, of these colours, for the frame that rolls.
+func (s *Scene) roll(e rapid.Event, pool []rapid.PoolDie) {
+	s.hand.roll(e, pool)
+	s.rolled[rollKey{e.Frame, e.Values}] = slices.Clone(s.hand.pool)
+}
+
+// lay puts the die that an event is about into its place.
+func (s *Scene) lay(e rapid.Event) {
+	switch e.Kind {
 	case rapid.EvDefended:
 		s.hand.assign(slotDefend, e.Die)
 	case rapid.EvSpotted:
 		s.hand.assign(slotSpot, e.Die)
-	}
-	if e.Kind == rapid.EvMoved {
+	case rapid.EvMoved:
 		s.hand.assign(slotMove, e.Die)
-	}
-	if e.Kind == rapid.EvAttacks {
+	case rapid.EvAttacks:
 		s.told = e.Die
 		s.hand.assign(slotAttack, e.Die)
 	}
-	s.Log.Tell(e)
 }
 
 // Follow moves what the event moves: at 0 it begins, at 1 it is there.
@@ -103,7 +111,10 @@ func (s *Scene) Follow(e rapid.Event, t float64) {
 // Finish leaves the event behind as it ends.
 func (s *Scene) Finish(e rapid.Event) {
 	s.fling(e)
-	s.pieces.apply(s, e)
+	s.pieces.apply(e)
+	if e.Kind == rapid.EvBrick {
+		s.table.Stand(s.pieces.bricks.Has)
+	}
 }
 
 // Settled takes the state after a step over.
@@ -112,16 +123,32 @@ func (s *Scene) Settled() {
 	s.hand.sync(&s.Seen)
 }
 
-// fling sends off what the event breaks: the pieces of a brick, which become part of
-// the table's picture, and a lost system or a frame's parts, which are drawn as they
-// lie. It is called before the event is applied.
+// fling sends off what the event breaks. It is called before the event is applied.
 func (s *Scene) fling(e rapid.Event) {
+	ef, debris := s.breaks(e)
+	if ef.Paint == nil {
+		return
+	}
+	if len(debris) > 0 {
+		ef.Landed = func() {
+			s.pieces.litter(debris...)
+			s.table.Litter(s.pieces.debris)
+		}
+	}
+	s.Fling(ef)
+}
+
+// breaks is what the event breaks: the pieces of a brick, which become debris, part of
+// the table's picture, and a lost system or a frame's parts, which are drawn as they
+// lie. The effect has no Paint if nothing breaks. It is called for every event, before
+// the event is applied.
+func (s *Scene) breaks(e rapid.Event) (ef stage.Effect, debris []draw.LooseBrick) {
 	s.flung++
 	seed := s.flung*0x9E3779B97F4A7C15 + uint64(uint16(e.Value))
 	ground := s.ground()
 	var at draw.Vec
 	var paint func(p *draw.Pen, t float64)
-	ef := stage.Effect{Stays: true}
+	ef.Stays = true
 	switch e.Kind {
 	case rapid.EvBrick:
 		b := s.Seen.Table.Layout.Bricks[e.Value]
@@ -129,7 +156,7 @@ func (s *Scene) fling(e rapid.Event) {
 		at = draw.V(float64(b.X)+float64(b.W)/2, float64(b.Y)+float64(b.L)/2)
 		paint = func(p *draw.Pen, t float64) { p.Burst(c, ground, t, seed) }
 		ef.Length, ef.Stays = draw.TimeBurst, false
-		ef.Landed = func() { s.pieces.litter(s, draw.BurstDebris(at, c, ground, seed)[:3]...) }
+		debris = draw.BurstDebris(at, c, ground, seed)[:3]
 	case rapid.EvLost:
 		p := &s.pieces.frames[e.Frame]
 		lost, robot := int8(e.Value), s.robot(int(e.Frame))
@@ -139,7 +166,7 @@ func (s *Scene) fling(e rapid.Event) {
 			nth := int(p.Systems[lost])
 			paint = func(p *draw.Pen, t float64) { p.LostPart(robot, draw.Part(lost), nth, t, ground, seed) }
 		case p.White == 1:
-			return // the frame falls apart instead
+			return ef, nil // the frame falls apart instead
 		default:
 			paint = func(p *draw.Pen, t float64) { p.LostShoulder(robot, t, ground, seed) }
 		}
@@ -148,7 +175,7 @@ func (s *Scene) fling(e rapid.Event) {
 		at, ef.Length = s.pieces.frames[e.Frame].at, draw.TimeDestroyed
 		paint = func(p *draw.Pen, t float64) { p.Destroyed(robot, t, ground, seed) }
 	default:
-		return
+		return ef, nil
 	}
 	ef.Paint = func(p *draw.Pen, t float64) {
 		p.Save()
@@ -156,7 +183,7 @@ func (s *Scene) fling(e rapid.Event) {
 		paint(p, t)
 		p.Restore()
 	}
-	s.Fling(ef)
+	return ef, debris
 }
 
 func (s *Scene) ground() draw.Color { return draw.GroundColor(s.Seen.Table.Layout.Ground) }

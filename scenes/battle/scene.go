@@ -44,30 +44,34 @@ type Scene struct {
 
 // New shows the battle of a session. ended makes the screen that follows it.
 func New(session *game.Session, ended func(*game.Session) scenes.Scene) *Scene {
-	s := &Scene{card: rapid.None, rolled: map[rollKey][]rapid.PoolDie{}}
-	s.hand.frame, s.hand.in = rapid.None, noSlots()
+	s := newScene()
 	s.Stage = stage.New(session, s, ended)
+	s.setUp()
+	return s
+}
+
+// Watch shows the battle that a viewer goes through.
+func Watch(v stage.Viewer) *Scene {
+	s := newScene()
+	s.Stage = stage.Watch(v, s)
+	s.setUp()
+	return s
+}
+
+func newScene() *Scene { return &Scene{card: rapid.None} }
+
+// setUp lays the table out as the battle stands.
+func (s *Scene) setUp() {
 	s.table = draw.NewTableView(s.Seen.Table.Layout)
-	s.pieces.sync(s, &s.Seen)
 	s.View.Reset(float64(s.Seen.Table.Layout.Width), float64(s.Seen.Table.Layout.Height))
 	s.Log.Tells, s.Log.Join = tells, join
-	for _, step := range session.Steps() {
-		for _, e := range step.Events {
-			e := e.(rapid.Event)
-			s.Log.Tell(e)
-			if e.Kind == rapid.EvAttacks {
-				s.told = e.Die
-			}
-		}
-	}
-	s.hand.sync(&s.Seen) // a battle may be taken up in the middle of a turn
-	return s
+	s.Resync()
 }
 
 // Frame is one tick of the battle.
 func (s *Scene) Frame(ctx *scenes.Context) {
 	s.Pump(ctx)
-	a := stage.LayOut(ctx)
+	a := s.LayOut(ctx)
 	if s.large.follow(s); s.large.up {
 		s.large.frame(ctx, s)
 	} else {
@@ -75,6 +79,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 		s.drawTable(ctx, a)
 		s.columns(ctx, a)
 		s.tools(ctx, a)
+		s.ShowBar(ctx, a)
 	}
 	s.Banner(ctx, a)
 	s.frameCard(ctx, a)

@@ -330,7 +330,7 @@ func (s *Scene) stripe(ctx *scenes.Context, r ui.Rect) {
 		if st.Waiting.Frame != rapid.None && !st.Held {
 			put(st.Waiting.Frame, draw.IconPause, ctx.T("combat.waits"))
 		}
-	} else if e, ok := s.Log.Last(); ok {
+	} else if e, ok := s.LastTold(); ok {
 		u.Paragraph(ui.Rect{X: x, Y: r.Y + 11, W: r.Right() - x - 8, H: 22}, s.logRuns(ctx, e), ui.Text{Size: 12.5})
 	}
 }

@@ -25,6 +25,6 @@ func (s *Scene) tools(ctx *scenes.Context, a stage.Area) {
 	case "speed":
 		stage.Faster(ctx)
 	case "menu":
-		s.Menu.Open = true
+		s.OpenMenu(ctx)
 	}
 }

@@ -7,47 +7,53 @@ type Icon string
 
 // The icons.
 const (
-	IconShield  Icon = "shield" // defend
-	IconMove    Icon = "move"
-	IconAttack  Icon = "attack"
-	IconSpot    Icon = "spot"
-	IconPause   Icon = "pause"
-	IconPlay    Icon = "play"
-	IconStep    Icon = "step"
-	IconSkip    Icon = "skip"
-	IconRewind  Icon = "rewind"
-	IconWall    Icon = "wall" // cover
-	IconFlag    Icon = "flag" // a station
-	IconFrame   Icon = "frame"
-	IconCheck   Icon = "check"
-	IconCross   Icon = "cross"
-	IconWarn    Icon = "warn"
-	IconFit     Icon = "fit"
-	IconHeights Icon = "heights"
-	IconRuler   Icon = "ruler"
-	IconMenu    Icon = "menu"
-	IconPlus    Icon = "plus"
-	IconMinus   Icon = "minus"
-	IconLeft    Icon = "left"
-	IconRight   Icon = "right"
-	IconUp      Icon = "up"
-	IconDown    Icon = "down"
-	IconUndo    Icon = "undo"
-	IconPencil  Icon = "pencil"
-	IconCopy    Icon = "copy"
-	IconTrash   Icon = "trash"
-	IconSound   Icon = "sound"
-	IconMute    Icon = "mute"
-	IconPerson  Icon = "person"
-	IconChip    Icon = "chip" // a computer player
-	IconHelp    Icon = "help"
-	IconInfo    Icon = "info"
-	IconGear    Icon = "gear"
-	IconLock    Icon = "lock"
-	IconSearch  Icon = "search"
-	IconStar    Icon = "star"
-	IconTie     Icon = "tie"
-	IconDie     Icon = "die"
+	IconShield   Icon = "shield" // defend
+	IconMove     Icon = "move"
+	IconAttack   Icon = "attack"
+	IconSpot     Icon = "spot"
+	IconPause    Icon = "pause"
+	IconPlay     Icon = "play"
+	IconStep     Icon = "step"
+	IconSkip     Icon = "skip"
+	IconRewind   Icon = "rewind"
+	IconStepBack Icon = "stepback"
+	IconTurn     Icon = "turn"     // to the turn of the next piece
+	IconTurnBack Icon = "turnback" // of the one before
+	IconFirst    Icon = "first"
+	IconLast     Icon = "last"
+	IconWall     Icon = "wall" // cover
+	IconFlag     Icon = "flag" // a station
+	IconFrame    Icon = "frame"
+	IconCheck    Icon = "check"
+	IconCross    Icon = "cross"
+	IconWarn     Icon = "warn"
+	IconFit      Icon = "fit"
+	IconHeights  Icon = "heights"
+	IconRuler    Icon = "ruler"
+	IconMenu     Icon = "menu"
+	IconPlus     Icon = "plus"
+	IconMinus    Icon = "minus"
+	IconLeft     Icon = "left"
+	IconRight    Icon = "right"
+	IconUp       Icon = "up"
+	IconDown     Icon = "down"
+	IconUndo     Icon = "undo"
+	IconRedo     Icon = "redo"
+	IconPencil   Icon = "pencil"
+	IconCopy     Icon = "copy"
+	IconTrash    Icon = "trash"
+	IconSound    Icon = "sound"
+	IconMute     Icon = "mute"
+	IconPerson   Icon = "person"
+	IconChip     Icon = "chip" // a computer player
+	IconHelp     Icon = "help"
+	IconInfo     Icon = "info"
+	IconGear     Icon = "gear"
+	IconLock     Icon = "lock"
+	IconSearch   Icon = "search"
+	IconStar     Icon = "star"
+	IconTie      Icon = "tie"
+	IconDie      Icon = "die"
 )
 
 // Icon draws an icon about x, y, reaching s to each side. A name that is not in
@@ -100,6 +106,28 @@ var icons = map[Icon]func(p *Pen, c Color){
 	IconStep: func(p *Pen, c Color) {
 		p.Poly(c, V(-0.7, -0.8), V(0.45, 0), V(-0.7, 0.8))
 		p.Rect(c, 0.5, -0.8, 0.32, 1.6)
+	},
+	IconStepBack: func(p *Pen, c Color) {
+		p.Poly(c, V(0.7, -0.8), V(-0.45, 0), V(0.7, 0.8))
+		p.Rect(c, -0.82, -0.8, 0.32, 1.6)
+	},
+	IconTurn: func(p *Pen, c Color) {
+		p.Poly(c, V(-0.95, -0.75), V(0.1, 0), V(-0.95, 0.75))
+		p.Disc(c, 0.6, 0, 0.42)
+	},
+	IconTurnBack: func(p *Pen, c Color) {
+		p.Poly(c, V(0.95, -0.75), V(-0.1, 0), V(0.95, 0.75))
+		p.Disc(c, -0.6, 0, 0.42)
+	},
+	IconFirst: func(p *Pen, c Color) {
+		p.Rect(c, -1, -0.75, 0.26, 1.5)
+		p.Poly(c, V(1, -0.75), V(0.15, 0), V(1, 0.75))
+		p.Poly(c, V(0.15, -0.75), V(-0.7, 0), V(0.15, 0.75))
+	},
+	IconLast: func(p *Pen, c Color) {
+		p.Rect(c, 0.74, -0.75, 0.26, 1.5)
+		p.Poly(c, V(-1, -0.75), V(-0.15, 0), V(-1, 0.75))
+		p.Poly(c, V(-0.15, -0.75), V(0.7, 0), V(-0.15, 0.75))
 	},
 	IconSkip: func(p *Pen, c Color) {
 		p.Poly(c, V(-0.95, -0.75), V(0, 0), V(-0.95, 0.75))
@@ -182,6 +210,10 @@ var icons = map[Icon]func(p *Pen, c Color){
 	IconUndo: func(p *Pen, c Color) {
 		p.Arc(c, 0.28, 0.05, 0.1, 0.66, -math.Pi*0.75, math.Pi*0.6)
 		p.Poly(c, V(-1, -0.62), V(-0.1, -0.82), V(-0.28, 0.1))
+	},
+	IconRedo: func(p *Pen, c Color) {
+		p.Arc(c, 0.28, -0.05, 0.1, 0.66, math.Pi*0.4, math.Pi*1.75)
+		p.Poly(c, V(1, -0.62), V(0.1, -0.82), V(0.28, 0.1))
 	},
 	IconPencil: func(p *Pen, c Color) {
 		p.Rotate(math.Pi / 4)

@@ -58,13 +58,13 @@ func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 	}
 	if s.asking() {
 		s.buttons(ctx, buttons)
-	} else {
-		s.Waiting(ctx, buttons)
-	}
-	ctx.UI.Card(below)
-	if s.asking() {
-		s.ask.detail(ctx, s, below)
-	} else {
+		ctx.UI.Card(below)
+		if s.asking() { // no answer has just been given
+			s.ask.detail(ctx, s, below)
+		} else {
+			s.aside(ctx, below)
+		}
+	} else if s.Aside(ctx, buttons, below) {
 		s.aside(ctx, below)
 	}
 	if a.Slim {

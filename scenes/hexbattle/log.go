@@ -1,6 +1,7 @@
 package hexbattle
 
 import (
+	"rulerfire/rules"
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -69,6 +70,14 @@ func (s *Scene) side(ctx *scenes.Context, team int8) string {
 		return ctx.T("nobody")
 	}
 	return s.teamName(team)
+}
+
+// Tell is what an event says in the log.
+func (s *Scene) Tell(ctx *scenes.Context, e rules.Event) []ui.Run {
+	if e, ok := e.(hexwar.Event); ok {
+		return s.words(ctx, e)
+	}
+	return nil
 }
 
 // words is an event in words: those of the set-up, of moves and of attacks here.

@@ -115,23 +115,31 @@ func thrown(e hexwar.Event) (t throw, ok bool) {
 
 // Begin sets up what the event needs to be shown.
 func (s *Scene) Begin(e hexwar.Event) {
-	if t, ok := thrown(e); ok {
-		s.throw, s.result = t, e
-	}
+	s.note(e)
 	switch e.Kind {
 	case hexwar.EvDeployed, hexwar.EvMoved, hexwar.EvThrown:
 		s.look = middle(e.To)
 	case hexwar.EvActivated:
 		s.look = s.pieces.units[e.Unit].at
+	case hexwar.EvAttack:
+		s.look = s.aimedAt()
+	}
+}
+
+// note takes note of the dice and the attack that an event is about.
+func (s *Scene) note(e hexwar.Event) {
+	if t, ok := thrown(e); ok {
+		s.throw, s.result = t, e
+	}
+	switch e.Kind {
+	case hexwar.EvActivated:
 		s.throw, s.attack = throw{}, hexwar.Event{}
 	case hexwar.EvAttack:
 		s.attack = e
 		if e.Other == hexwar.None {
 			s.attack.Other = e.Unit
 		}
-		s.look = s.aimedAt()
 	}
-	s.Log.Tell(e)
 }
 
 // Follow moves what the event moves.
@@ -169,11 +177,18 @@ func (s *Scene) refresh() {
 
 // fling sends off what the event breaks, before the pieces follow it.
 func (s *Scene) fling(e hexwar.Event) {
+	if ef := s.breaks(e); ef.Paint != nil {
+		s.Fling(ef)
+	}
+}
+
+// breaks is what the event breaks; it has no Paint if that is nothing. It is called
+// for every event, before the pieces follow it.
+func (s *Scene) breaks(e hexwar.Event) (ef stage.Effect) {
 	s.flown++
 	seed := s.flown * 0x9E3779B97F4A7C15
 	u := &s.pieces.units[max(e.Unit, 0)]
 	at := u.at
-	ef := stage.Effect{}
 	on := func(length time.Duration, stays bool, paint func(p *draw.Pen, t float64)) {
 		ef = stage.Effect{Length: length, Stays: stays, Paint: func(p *draw.Pen, t float64) {
 			p.Save()
@@ -185,7 +200,7 @@ func (s *Scene) fling(e hexwar.Event) {
 	switch e.Kind {
 	case hexwar.EvSectionLost:
 		if e.Section == hexwar.Torso {
-			return // the unit falls apart instead
+			return ef // the unit falls apart instead
 		}
 		look, ground := s.pieceLook(e.Unit), s.ground(u)
 		on(draw.TimePopOff, true, func(p *draw.Pen, t float64) {
@@ -194,18 +209,18 @@ func (s *Scene) fling(e hexwar.Event) {
 	case hexwar.EvItemLost, hexwar.EvDropped:
 		look, ground := s.pieceLook(e.Unit), s.ground(u)
 		if look.Arms[e.Item].Weapon == draw.Unarmed {
-			return
+			return ef
 		}
 		on(draw.TimePopOff, true, func(p *draw.Pen, t float64) { p.LostArm(look, int(e.Item), t, ground, seed) })
 	case hexwar.EvDestroyed:
 		if u.Where != hexwar.OnBoard {
-			return
+			return ef
 		}
 		look, ground := s.pieceLook(e.Unit), s.ground(u)
 		on(draw.TimeDestroyed, true, func(p *draw.Pen, t float64) { p.HexDestroyed(look, t, ground, seed) })
 	case hexwar.EvBurst:
 		if !e.On {
-			return
+			return ef
 		}
 		on(draw.TimeBlast, false, func(p *draw.Pen, t float64) { p.Blast(draw.Vec{}, 3, t, seed) })
 	case hexwar.EvStructure:
@@ -219,10 +234,8 @@ func (s *Scene) fling(e hexwar.Event) {
 		on(draw.TimeFloatText, false, func(p *draw.Pen, t float64) {
 			p.FloatText(fmt.Sprintf("−%d", e.Value), draw.V(0, -2), t, draw.RuleBlue)
 		})
-	default:
-		return
 	}
-	s.Fling(ef)
+	return ef
 }
 
 // pieceLook is how a unit is drawn as it stands now.

@@ -31,6 +31,7 @@ type Scene struct {
 	throw   throw                     // the dice that were thrown last
 	result  hexwar.Event              // the event that they were thrown for
 	attack  hexwar.Event              // the attack that was begun last
+	start   pieces                    // before the first step; of a battle that is watched
 	look    draw.Vec                  // where something has begun to happen; zero for nowhere
 	flown   uint64                    // how much has flown: no two things fly alike
 	ask     asker                     // how the present decision is answered
@@ -46,22 +47,33 @@ type Scene struct {
 func New(session *game.Session, ended func(*game.Session) scenes.Scene) *Scene {
 	s := &Scene{card: hexwar.None}
 	s.Stage = stage.New(session, s, ended)
+	s.setUp()
+	return s
+}
+
+// Watch shows the engagement that a viewer goes through.
+func Watch(v stage.Viewer) *Scene {
+	s := &Scene{card: hexwar.None}
+	s.Stage = stage.Watch(v, s)
+	first := s.State(v.First())
+	s.start.sync(&first)
+	s.setUp()
+	return s
+}
+
+// setUp lays the board out as the engagement stands.
+func (s *Scene) setUp() {
 	s.pieces.sync(&s.Seen)
-	s.board = draw.NewHexBoardView(s.boardLook(&s.pieces))
 	b := s.boardLook(&s.pieces)
+	s.board = draw.NewHexBoardView(b)
 	s.View.Reset(b.Size())
 	s.Log.Tells, s.Log.Join = tells, join
-	for _, step := range session.Steps() {
-		for _, e := range step.Events {
-			s.Log.Tell(e.(hexwar.Event))
-		}
-	}
-	return s
+	s.Resync()
 }
 
 // Frame is one tick of the engagement.
 func (s *Scene) Frame(ctx *scenes.Context) {
-	a := stage.LayOut(ctx)
+	a := s.LayOut(ctx)
 	if !s.filled {
 		s.filled = true
 		s.View.Fill(a.Table)
@@ -72,6 +84,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.drawBoard(ctx, a)
 	s.columns(ctx, a)
 	s.tools(ctx, a)
+	s.ShowBar(ctx, a)
 	s.Banner(ctx, a)
 	s.unitCard(ctx)
 	s.ShowMenu(ctx)
@@ -86,7 +99,7 @@ func (s *Scene) stepBack(ctx *scenes.Context) {
 	if undo := s.undo(); undo != nil {
 		undo()
 	} else {
-		s.Menu.Open = true
+		s.OpenMenu(ctx)
 	}
 	ctx.Animate()
 }
@@ -128,7 +141,7 @@ func (s *Scene) tools(ctx *scenes.Context, a stage.Area) {
 	case "speed":
 		stage.Faster(ctx)
 	case "menu":
-		s.Menu.Open = true
+		s.OpenMenu(ctx)
 	}
 }
 

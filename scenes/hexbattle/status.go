@@ -28,7 +28,7 @@ func (s *Scene) battleColumn(ctx *scenes.Context, r ui.Rect) {
 			r.CutTop(stage.Gap)
 		}
 	}
-	s.Log.Card(ctx, r, s.when(ctx), func(e hexwar.Event) []ui.Run { return s.words(ctx, e) })
+	s.LogCard(ctx, r, s.when(ctx), func(e hexwar.Event) []ui.Run { return s.words(ctx, e) })
 }
 
 // when is how far the engagement is, in short.
@@ -240,7 +240,7 @@ func (s *Scene) stripe(ctx *scenes.Context, r ui.Rect) {
 		x += 66
 	}
 	p.Rect(draw.Hairline, x, r.Y+8, 1, r.H-16)
-	if e, ok := s.Log.Last(); ok {
+	if e, ok := s.LastTold(); ok {
 		u.Paragraph(ui.Rect{X: x + 12, Y: r.Y + 11, W: r.Right() - x - 20, H: 22}, s.words(ctx, e), ui.Text{Size: 12.5})
 	}
 }

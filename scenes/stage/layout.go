@@ -24,6 +24,7 @@ type Area struct {
 	Left, Right ui.Rect // the columns; Right is empty when folded
 	Strip       ui.Rect // the folded right column; else empty
 	Table       ui.Rect // where the table or board is seen
+	Bar         ui.Rect // below it, the controls of who only watches; else empty
 	Slim        bool    // the right column is folded
 }
 

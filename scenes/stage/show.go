@@ -23,18 +23,25 @@ type Reel[S any, E rules.Event] interface {
 	// Settled is called when all events of a step have been shown and Seen is the
 	// state after it.
 	Settled()
+	// Recall is called when nothing more is to be shown of what has happened, Seen is
+	// the present state, and everything else that is seen, such as the way that pieces
+	// face, is to be what it is after these steps.
+	Recall(steps []game.Step)
 }
 
-// A Show plays the steps of a session, event after event. What flies off in an
+// A Show plays the steps of a battle, event after event. What flies off in an
 // effect goes on beside the next event.
 type Show[S any, E rules.Event] struct {
 	Seen S // the battle as far as it has been shown
 	Now  E // the event being shown, or the last one
 
-	session *game.Session
+	source  Source
 	reel    Reel[S, E]
+	tell    func(e E, step int) // called as an event begins
+	paced   bool
+	pace    float64 // if paced, how fast, instead of the player's speed
 	beats   []beat[S, E] // what has happened since, oldest first
-	taken   int          // steps of the session that have been made into beats
+	taken   int          // steps of the source that have been made into beats
 	at      int          // the event of the oldest beat that comes next
 	playing bool
 	spent   time.Duration // of the present event
@@ -46,6 +53,7 @@ type Show[S any, E rules.Event] struct {
 
 // A beat is one step of the battle with the state after it.
 type beat[S any, E rules.Event] struct {
+	step   int
 	events []E
 	after  S
 }
@@ -62,10 +70,14 @@ type Effect struct {
 
 const tick = time.Second / 60
 
-func (s *Show[S, E]) begin(session *game.Session, reel Reel[S, E]) {
-	s.session, s.reel = session, reel
-	s.Seen = reel.State(session.Battle())
-	s.taken = len(session.Steps())
+// rewind shows nothing more of what has happened.
+func (s *Show[S, E]) rewind() {
+	clear(s.beats)
+	clear(s.effects)
+	s.beats, s.effects = s.beats[:0], s.effects[:0]
+	s.at, s.playing, s.skip = 0, false, false
+	s.Seen = s.reel.State(s.source.Battle())
+	s.taken = len(s.source.Steps())
 }
 
 // Idle tells whether everything that has happened has been shown.
@@ -87,6 +99,19 @@ func (s *Show[S, E]) Skip() { s.skip = true }
 // Fling sends an effect off.
 func (s *Show[S, E]) Fling(e Effect) { s.effects = append(s.effects, e) }
 
+// Land lets an effect lie where it would have fallen, if it stays.
+func (s *Show[S, E]) Land(e Effect) {
+	if e.Stays {
+		s.landed = append(s.landed, e)
+	}
+}
+
+// Sweep takes everything away that effects have left.
+func (s *Show[S, E]) Sweep() {
+	clear(s.landed)
+	s.landed = s.landed[:0]
+}
+
 // PaintLanded draws the effects that lie on the table, PaintFlying those in flight.
 func (s *Show[S, E]) PaintLanded(p *draw.Pen) {
 	for _, e := range s.landed {
@@ -101,12 +126,12 @@ func (s *Show[S, E]) PaintFlying(p *draw.Pen) {
 	}
 }
 
-// collect takes the session's new steps over as beats. Only the last step's state is
+// collect takes the source's new steps over as beats. Only the last step's state is
 // at hand; earlier ones of the same tick are shown by their events alone.
 func (s *Show[S, E]) collect() {
-	steps := s.session.Steps()
+	steps := s.source.Steps()
 	for ; s.taken < len(steps); s.taken++ {
-		b := beat[S, E]{after: s.reel.State(s.session.Battle())}
+		b := beat[S, E]{step: s.taken, after: s.reel.State(s.source.Battle())}
 		for _, e := range steps[s.taken].Events {
 			b.events = append(b.events, e.(E))
 		}
@@ -114,14 +139,24 @@ func (s *Show[S, E]) collect() {
 	}
 }
 
+// step is how much is shown in a tick.
+func (s *Show[S, E]) step(set game.Settings) time.Duration {
+	const all = tick << 20
+	switch {
+	case s.skip:
+		return all
+	case s.paced:
+		return time.Duration(min(s.pace*float64(tick), float64(all)))
+	case set.Speed == game.Instant:
+		return all
+	}
+	return tick * time.Duration(set.Speed.Factor())
+}
+
 // advance lets the present event go on, and begins the next.
 func (s *Show[S, E]) advance(ctx *scenes.Context) {
 	set := ctx.Settings()
-	factor := time.Duration(set.Speed.Factor())
-	if set.Speed == game.Instant || s.skip {
-		factor = 1 << 20
-	}
-	step := tick * factor
+	step := s.step(set)
 	s.fly(ctx, step)
 	for left := step; ; {
 		if s.playing {
@@ -151,9 +186,7 @@ func (s *Show[S, E]) fly(ctx *scenes.Context, step time.Duration) {
 			flying = append(flying, e)
 			continue
 		}
-		if e.Stays {
-			s.landed = append(s.landed, e)
-		}
+		s.Land(e)
 		if e.Landed != nil {
 			e.Landed()
 		}
@@ -191,13 +224,14 @@ func (s *Show[S, E]) next(still bool) bool {
 		s.length = draw.TimeFade
 	}
 	s.reel.Begin(s.Now)
+	s.tell(s.Now, b.step)
 	return true
 }
 
 // persons counts the seats that people play.
 func (s *Show[S, E]) persons() int {
 	n := 0
-	for _, seat := range s.session.Seats() {
+	for _, seat := range s.source.Seats() {
 		if seat.Kind == game.Person {
 			n++
 		}

@@ -3,11 +3,12 @@
 // other, the hand-over from person to person, the question with its buttons, the
 // log, the tools and the menu.
 //
-// A Stage computes no rule and knows no system. It lets the session go on, makes
-// the steps that come back into events to be shown, and tells its Director, the
-// screen of a system, when one begins and ends and when a person is to be asked.
-// What is seen is the battle as far as its events have been shown; when all have
-// been, it is the session's.
+// A Stage computes no rule and knows no system. It lets its Source, the session,
+// go on, makes the steps that come back into events to be shown, and tells its
+// Director, the screen of a system, when one begins and ends and when a person is to
+// be asked. What is seen is the battle as far as its events have been shown; when all
+// have been, it is the source's. A battle that is over is watched by the same means:
+// then the source is a Viewer.
 package stage
 
 import (
@@ -50,10 +51,12 @@ type Director[S any, E rules.Event] interface {
 	Unask()
 }
 
-// A Stage is a battle on the screen. Make it with New and call Pump in every tick.
+// A Stage is a battle on the screen. Make it with New or Watch, call Resync once the
+// director is ready, and Pump in every tick.
 type Stage[S any, E rules.Event] struct {
 	Show[S, E]
-	Session *game.Session
+	Source  Source
+	Session *game.Session // the source, if the battle is played; nil if it is watched
 	Seats   []Look
 	View    View
 	Log     Log[E]
@@ -62,6 +65,7 @@ type Stage[S any, E rules.Event] struct {
 	Asked   rules.Side // whose hand is shown: the last person who decided
 
 	director Director[S, E]
+	viewer   Viewer                           // nil if the battle is played
 	ended    func(*game.Session) scenes.Scene // makes the screen for the result
 	decision int                              // the step that is asked about; -1
 	handover int                              // ticks for which the banner is still up
@@ -85,16 +89,42 @@ const (
 // New shows the battle of a session as it stands. ended makes the screen that
 // follows it; nil for none.
 func New[S any, E rules.Event](session *game.Session, d Director[S, E], ended func(*game.Session) scenes.Scene) *Stage[S, E] {
-	s := &Stage[S, E]{
-		Session: session, Seats: Looks(session.Seats()), Asked: rules.Chance,
-		director: d, ended: ended, decision: -1,
-	}
-	s.Show.begin(session, d)
+	s := newStage(session, d)
+	s.Session, s.ended = session, ended
 	return s
+}
+
+// Watch shows the battle that a viewer goes through.
+func Watch[S any, E rules.Event](v Viewer, d Director[S, E]) *Stage[S, E] {
+	s := newStage(v, d)
+	s.viewer = v
+	return s
+}
+
+func newStage[S any, E rules.Event](source Source, d Director[S, E]) *Stage[S, E] {
+	s := &Stage[S, E]{
+		Source: source, Seats: Looks(source.Seats()), Asked: rules.Chance,
+		director: d, decision: -1,
+	}
+	s.source, s.reel, s.tell = source, d, s.heard
+	s.Seen = d.State(source.Battle())
+	return s
+}
+
+// Resync shows the battle as it stands, without showing how it came to that: after it
+// has been taken up, or has gone elsewhere than on from where it was.
+func (s *Stage[S, E]) Resync() {
+	s.unask()
+	s.rewind()
+	s.retell()
+	s.director.Recall(s.Source.Steps())
 }
 
 // Guard says what closing the window would lose: nothing if the battle is kept.
 func (s *Stage[S, E]) Guard() string {
+	if s.viewer != nil {
+		return ""
+	}
 	k := s.Session.Keeper()
 	switch {
 	case s.over > 0 || k != nil && k.Lost() == nil:
@@ -106,20 +136,28 @@ func (s *Stage[S, E]) Guard() string {
 }
 
 // Close ends the session.
-func (s *Stage[S, E]) Close() { s.Session.Close() }
+func (s *Stage[S, E]) Close() {
+	if s.Session != nil {
+		s.Session.Close()
+	}
+}
 
 // Pump lets the session go on, and shows what has happened at the speed that the
 // player likes.
 func (s *Stage[S, E]) Pump(ctx *scenes.Context) {
-	// The session may be a step ahead of the picture, so that a computer thinks
-	// while the last move is still being shown.
+	// The source may be a step ahead of the picture, so that a computer thinks while
+	// the last move is still being shown.
 	if s.Behind() < 2 {
-		s.Session.Tick()
+		s.Source.Tick()
+	}
+	if s.viewer != nil {
+		s.paced, s.pace = true, s.viewer.Pace()
 	}
 	s.collect()
 	s.advance(ctx)
-	w := s.Session.Waiting()
+	w := s.Source.Waiting()
 	switch {
+	case s.paced && s.pace == 0: // everything stands still
 	case !s.Idle() || w.For == game.WaitComputer || w.For == game.WaitRoll || s.handover > 0:
 		ctx.Animate()
 	case s.decision >= 0 && !ctx.Settings().StillMotion:
@@ -139,8 +177,8 @@ func (s *Stage[S, E]) Pump(ctx *scenes.Context) {
 
 // Finished tells whether the end of the battle has been shown.
 func (s *Stage[S, E]) Finished() bool {
-	_, pending := s.Session.Pending()
-	return !pending && s.Session.Err() == nil && s.Idle()
+	_, pending := s.Source.Pending()
+	return !pending && s.Source.Err() == nil && s.Idle()
 }
 
 // Waiting is what stands in the place of the buttons while nobody at the screen is
@@ -208,7 +246,7 @@ func (s *Stage[S, E]) unask() {
 func (s *Stage[S, E]) Asking() bool { return s.decision >= 0 && s.Idle() }
 
 // Computing tells whether a computer thinks about the decision that is due.
-func (s *Stage[S, E]) Computing() bool { return s.Session.Waiting().For == game.WaitComputer }
+func (s *Stage[S, E]) Computing() bool { return s.Source.Waiting().For == game.WaitComputer }
 
 // Submit hands a person's answer in. If it is not taken the reason is in Notice and
 // nothing is lost.

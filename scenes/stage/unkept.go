@@ -15,6 +15,9 @@ type unkept struct {
 // ShowUnkept says so if the battle cannot be kept.
 func (s *Stage[S, E]) ShowUnkept(ctx *scenes.Context) {
 	m := &s.unkept
+	if s.Session == nil {
+		return
+	}
 	if k := s.Session.Keeper(); k != nil && !m.told {
 		if lost := k.Lost(); lost != nil {
 			m.told, m.why = true, lost.Error()
