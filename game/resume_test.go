@@ -338,6 +338,7 @@ func TestResumeSaysWhatIsMissingOrWrong(t *testing.T) {
 		t.Fatal(err)
 	}
 	c.Players = players("1")
+	everyonePerson(&c)
 	c.Seats[1] = game.Seat{Name: "Bea", Kind: game.Computer, Level: "bold"}
 	s, err := game.NewSession(c)
 	if err != nil {
