@@ -46,14 +46,28 @@ func (b *Builder) madeUp(*scenes.Context) (library.Entry, error) {
 	return library.New(board)
 }
 
-// openPlan asks how a board is to be made up, of the size of the present one.
+// openPlan asks how a board is to be made up: of the size of the present one, or of
+// the full size if that is too small for two zones with something between them.
 func (s *Scene) openPlan() {
-	g := s.board().Grid
-	if g.Cols < draft.MinBoardCols || g.Rows < draft.MinBoardRows {
-		g = full
+	s.host.plan.Grid = s.board().Grid
+	if s.small() {
+		s.host.plan.Grid = full
 	}
-	s.host.plan.Grid = g
 	s.planning, s.asked = true, false
+}
+
+// small tells whether the present board is smaller than those that are made up.
+func (s *Scene) small() bool {
+	g := s.board().Grid
+	return g.Cols < draft.MinBoardCols || g.Rows < draft.MinBoardRows
+}
+
+// planFoot says what board is made up.
+func (s *Scene) planFoot(ctx *scenes.Context) string {
+	if g := s.board().Grid; s.small() {
+		return ctx.T("boards.plan.small", g.Cols, g.Rows, full.Cols, full.Rows)
+	}
+	return ctx.T("boards.plan.foot")
 }
 
 // showPlan asks what the board is to be like, and makes it up in place of the present
@@ -96,7 +110,7 @@ func (s *Scene) showPlan(ctx *scenes.Context) {
 		} else {
 			p.Seed = seed
 		}
-		u.Label(r.CutTop(20), ctx.T("boards.plan.foot"), ui.Text{Size: 12.5, Faint: true})
+		u.Label(r.CutTop(20), s.planFoot(ctx), ui.Text{Size: 12.5, Faint: true})
 		if u.Button("plan/do", foot.CutRight(130), ctx.T("boards.plan.do"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why}) {
 			s.makeUp(ctx)
 			s.planning = false

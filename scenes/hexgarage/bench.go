@@ -53,9 +53,14 @@ func (s *Scene) bench(ctx *scenes.Context, r ui.Rect) {
 	}
 }
 
-// unitAt is where the middle of the unit's base is, and how many points are a stud.
+// labelWidth is how wide the labels of sections on the bench are.
+func labelWidth(r ui.Rect) float64 { return min(labelWide, r.W*0.29) }
+
+// unitAt is where the middle of the unit's base is, and how many points are a stud, so
+// that the base has room between the labels.
 func unitAt(r ui.Rect) (at ui.Point, scale float64) {
-	scale = min(46, r.H/8.7, r.W/9.6)
+	const base = 4.4 // studs across
+	scale = min(46, r.H/8.7, (r.W-24-2*labelWidth(r))/base)
 	at = r.Centre()
 	at.Y += 0.35 * scale
 	return at, scale
@@ -162,7 +167,7 @@ func sectionLook(b hexwar.Body, sec hexwar.Section) draw.HexSection {
 // labels are the signs of the unit's sections, at the sides of the bench. It tells
 // whether something is being dragged over one.
 func (s *Scene) labels(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign, unit *draw.HexUnit) (over bool) {
-	list := s.placed(r, unit)
+	list := s.placed(r, draw.HexUnit{Body: unit.Body, Facing: unit.Facing})
 	p := ctx.Pen
 	for _, l := range list {
 		if !l.known {
@@ -184,10 +189,10 @@ func (s *Scene) labels(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign, uni
 	return over
 }
 
-// placed finds where the labels stand: at the left those of the sections that are
-// left of the others, at the right the rest, from above to below, so that no two lines
-// cross.
-func (s *Scene) placed(r ui.Rect, unit *draw.HexUnit) []label {
+// placed finds where the labels of a unit without its weapons stand, so that none of
+// them moves when one is mounted: at the left those of the sections that are left of
+// the others, at the right the rest, from above to below, so that no two lines cross.
+func (s *Scene) placed(r ui.Rect, unit draw.HexUnit) []label {
 	centre, scale := unitAt(r)
 	body := s.core().Body
 	var list []label
@@ -200,7 +205,7 @@ func (s *Scene) placed(r ui.Rect, unit *draw.HexUnit) []label {
 	sides := [2][]label{slices.Clone(list[:half]), slices.Clone(list[half:])}
 	for i, side := range sides {
 		slices.SortStableFunc(side, func(a, b label) int { return cmp.Compare(a.at.Y, b.at.Y) })
-		wide := min(labelWide, r.W*0.29)
+		wide := labelWidth(r)
 		room := ui.Rect{X: r.X + 12, Y: r.Y + 12, W: wide, H: r.H - 64}
 		if i == 1 {
 			room = ui.Rect{X: r.Right() - 12 - wide, Y: r.Y + 12, W: wide, H: r.H - 24}

@@ -3,6 +3,7 @@ package hexgarage
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -66,12 +67,9 @@ func (s *Scene) aimed() (body hexwar.Body, has []hexwar.Section) {
 		body = core.Body
 	}
 	has = hexwar.SectionsOf(body)
-	for _, section := range has {
-		if section == q.section {
-			return body, has
-		}
+	if !slices.Contains(has, q.section) {
+		q.section = hexwar.Torso
 	}
-	q.section = hexwar.Torso
 	return body, has
 }
 
@@ -222,15 +220,7 @@ func attackRow(ctx *scenes.Context, i int, r ui.Rect, a *hexwar.DuelAttack, best
 		row.CutLeft(4)
 	}
 	u.Label(row, name, ui.Text{Size: 13, Medium: true})
-	u.Explain(id, all, ui.Plain(ctx.T("hexgarage.whatif.tip", name, a.Criticals, pairs, a.Critical, a.Plain, pairs, a.Damage, pairs-a.Plain-a.Criticals, pairs, a.ToHit.Need, signed(a.ToHit.Sum))))
-}
-
-// signed is a number with its sign.
-func signed(n int8) string {
-	if n < 0 {
-		return fmt.Sprintf("−%d", -n)
-	}
-	return fmt.Sprintf("+%d", n)
+	u.Explain(id, all, ui.Plain(ctx.T("hexgarage.whatif.tip", name, a.Criticals, pairs, a.Critical, a.Plain, pairs, a.Damage, pairs-a.Plain-a.Criticals, pairs, a.ToHit.Need, draw.Signed(int(a.ToHit.Sum)))))
 }
 
 // showRivals lets the player choose whom the unit on the bench meets.

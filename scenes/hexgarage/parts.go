@@ -48,7 +48,8 @@ func (s *Scene) pilotShelf(ctx *scenes.Context, r ui.Rect) {
 	s.offers(ctx, "pilot/traits", r, s.unknown(ctx, traits, traitsOf))
 }
 
-// rankColumns are the widths of what a rank brings: points, mods, traits, cost.
+// rankColumn is how wide the columns of what a rank brings are at the most: points,
+// mods, traits, cost.
 const rankColumn = 52
 
 // ranks is the table of ranks, of which the pilot has one.
@@ -57,8 +58,9 @@ func (s *Scene) ranks(ctx *scenes.Context, r ui.Rect) {
 	u.Label(r.CutTop(20), ctx.T("hexgarage.rank"), ui.Text{Size: 13.5, Bold: true})
 	head := r.CutTop(22)
 	head.W -= 8
+	column := min(rankColumn, r.W*0.15)
 	for _, key := range [...]string{"hexgarage.rank.cost", "hexgarage.rank.traits", "hexgarage.rank.mods", "hexgarage.rank.points"} {
-		u.Label(head.CutRight(rankColumn), ctx.T(key), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+		u.Label(head.CutRight(column), ctx.T(key), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	}
 	taken, ok := u.Rows("pilot/rank", r, 26, hexwar.MaxRank, d.Rank-1, func(i int, row ui.Rect, at ui.Row) {
 		rank := hexwar.Ranks[i+1]
@@ -67,7 +69,7 @@ func (s *Scene) ranks(ctx *scenes.Context, r ui.Rect) {
 		cell(ctx, row, d.Rank == i+1, ui.Response{Hover: at.Hover, Focused: at.Cursor})
 		row.W -= 6
 		for _, n := range [...]int{rank.Cost, rank.Traits, rank.Mods, rank.Points} {
-			u.Label(row.CutRight(rankColumn), strconv.Itoa(n), ui.Text{Size: 13, Mono: true, Align: ui.Right})
+			u.Label(row.CutRight(column), strconv.Itoa(n), ui.Text{Size: 13, Mono: true, Align: ui.Right})
 		}
 		row.CutLeft(8)
 		u.Label(row.CutLeft(16), strconv.Itoa(i+1), ui.Text{Size: 13, Bold: true})

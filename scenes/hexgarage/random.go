@@ -34,12 +34,13 @@ type random struct {
 	digits string // as the player types it
 	squad  hexwar.Squad
 	err    error
+	shown  bool   // the panel has been open for a tick, and the keyboard is on it
 	taken  uint64 // the seed of what was taken last; 0 if nothing was made up
 }
 
 // openRandom makes something up.
 func (s *Scene) openRandom(of made) {
-	s.panel, s.random.of = randomPanel, of
+	s.panel, s.random.of, s.random.shown = randomPanel, of, false
 	s.roll(s.host.seed())
 }
 
@@ -126,6 +127,10 @@ func (s *Scene) showRandom(ctx *scenes.Context) {
 		title = ctx.T("hexgarage.random.unit.title")
 	}
 	closed := u.Modal("random", title, 760, min(520, ctx.Size.H-36), func(r ui.Rect) {
+		if !p.shown {
+			p.shown = true
+			u.SetFocus("random/take")
+		}
 		foot := r.CutBottom(36)
 		r.CutBottom(12)
 		line := r.CutTop(32)
