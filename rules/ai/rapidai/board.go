@@ -14,16 +14,21 @@ type board struct {
 	s           *rapid.State
 	w           *Weights
 	me          int8
+	quick       bool                    // see Script.Quick
 	unit, ruler float64                 // on the lattice
 	later       float64                 // rounds likely to be played after this one
 	price       [rapid.MaxSeats]float64 // an asset of the seat, taken from it; for me, kept
 	harm        [rapid.MaxSeats]float64 // a point of damage to a frame of the seat, likewise
+	chances     [rapid.MaxSeats]float64 // of every seat to win
 	lure        [rapid.MaxFrames]float64
+	worths      [rapid.MaxFrames][3][9]float64 // what attackWorth has found out, by target, screen (by hand, open, wall) and die
+	walls       *walls                         // what is known of cover, or nil
+	known       [rapid.MaxFrames]uint8         // by target: the screens for which it has, by bit
 }
 
 // look makes the board of a seat.
 func (c *Script) look(s *rapid.State, seat int8) board {
-	b := board{s: s, w: &c.Weights, me: seat, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
+	b := board{s: s, w: &c.Weights, me: seat, quick: c.Quick, walls: c.walls, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
 	b.later = roundsAfter(s)
 	hit := hitWorth(b.w, b.later+togo(s))
 	odds := c.odds(s)
@@ -37,7 +42,7 @@ func (c *Script) look(s *rapid.State, seat int8) board {
 		b.price[o] = weight * float64(s.Seats[o].Each)
 		b.harm[o] = weight * hit
 	}
-	b.lures(&odds)
+	b.chances = odds
 	return b
 }
 
@@ -76,7 +81,8 @@ func hitWorth(w *Weights, rounds float64) float64 {
 
 // lures finds for every enemy how much of its attack any one of my frames in its
 // reach draws.
-func (b *board) lures(odds *[rapid.MaxSeats]float64) {
+func (b *board) lures() {
+	odds := &b.chances
 	for e := range b.s.FrameCount() {
 		enemy := &b.s.Frames[e]
 		if enemy.Seat == b.me || !enemy.Stands() {
@@ -151,14 +157,17 @@ func (b *board) rangeOdds(f *rapid.Frame, band rapid.Band, gap float64) float64 
 func (b *board) screenFor(attacker, target field.Point, attackerFrame, targetFrame int8, exact bool) screen {
 	s := b.s
 	best := inOpen
-	var buf [40]int16
-	for _, id := range s.Table.Covering(&s.Bricks, attacker, target, s.UnitLength(), buf[:0]) {
-		c := midWall
-		if exact {
-			c = wall(s.Table.HitsToUncover(&s.Bricks, int(id), attacker, target, s.UnitLength()))
+	if !exact || b.quick {
+		if b.walled(attacker, target) {
+			best = midWall
 		}
-		if through[c] < through[best] {
-			best = c
+	} else {
+		var buf [40]int16
+		for _, id := range s.Table.Covering(&s.Bricks, attacker, target, s.UnitLength(), buf[:0]) {
+			c := wall(s.Table.HitsToUncover(&s.Bricks, int(id), attacker, target, s.UnitLength()))
+			if through[c] < through[best] {
+				best = c
+			}
 		}
 	}
 	for i := range s.FrameCount() {
@@ -173,6 +182,22 @@ func (b *board) screenFor(attacker, target field.Point, attackerFrame, targetFra
 		}
 	}
 	return best
+}
+
+// walled tells whether some structure covers a target from an attacker.
+func (b *board) walled(attacker, target field.Point) bool {
+	s := b.s
+	if b.walls != nil {
+		if covered, known := b.walls.recall(attacker, target); known {
+			return covered
+		}
+	}
+	var buf [40]int16
+	covered := len(s.Table.Covering(&s.Bricks, attacker, target, s.UnitLength(), buf[:0])) > 0
+	if b.walls != nil {
+		b.walls.learn(attacker, target, covered)
+	}
+	return covered
 }
 
 // damage is the worth of doing so much damage to a frame: what it suffers, what

@@ -26,6 +26,7 @@ type ground struct {
 // place lists the best few places for the next piece to be fielded.
 func (c *Script) place(s *rapid.State, noise *rand.Rand, out []Candidate) []Candidate {
 	b := c.look(s, s.Asked)
+	b.lures()
 	a := rapid.Action{Kind: rapid.ActStation}
 	rate := b.stationGround
 	closer := func(field.Point) float64 { return 0 }

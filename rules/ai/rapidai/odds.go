@@ -143,6 +143,19 @@ func arms(f *rapid.Frame, band rapid.Band, rockets int8) (n6, n8 int8, can bool)
 	return n6, min(n8, most8), n > 0 || rockets > 0 || band == rapid.AtHand
 }
 
+// strides is the chance to move so many units or more with the best of so many
+// six-siders, without and with the d8 of the sprint.
+var strides = func() (t [4][2][10]float64) {
+	for n6 := range t {
+		for n8 := range t[n6] {
+			for need := range t[n6][n8] {
+				t[n6][n8][need] = dice.Best(n6, n8).AtLeast(need)
+			}
+		}
+	}
+	return t
+}()
+
 // reachOdds is the chance that the frame moves that far, in units, in its next
 // turn, with one of its whites to help.
 func reachOdds(f *rapid.Frame, units float64) float64 {
@@ -156,12 +169,12 @@ func reachOdds(f *rapid.Frame, units float64) float64 {
 	if need > 8 {
 		return 0
 	}
-	n8 := 0
+	movement, sprint := min(f.Systems[rapid.Movement], 2), 0
 	if f.Systems.Sprints() {
-		n8 = 1
+		sprint = 1
 	}
-	p := dice.Best(int(f.Systems[rapid.Movement])+1, n8).AtLeast(need)
-	if n8 == 0 && f.Systems[rapid.Movement] == 0 {
+	p := strides[movement+1][sprint][need]
+	if sprint == 0 && movement == 0 {
 		p *= 0.85 // it walks round cover
 	}
 	return p

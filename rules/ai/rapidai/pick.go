@@ -63,7 +63,7 @@ func (c *Script) spotting(b *board, frame int8) float64 {
 	for e := range b.s.FrameCount() {
 		t := &b.s.Frames[e]
 		if t.Seat != b.me && t.Stands() && t.Spot < usualSpot && b.commsReach(f, t) {
-			best = max(best, c.spotGain(b, frame, int8(e), usualSpot))
+			best = max(best, c.spotGain(b, frame, int8(e))[usualSpot])
 		}
 	}
 	return b.w.SpotFirst * best

@@ -17,6 +17,7 @@ type site struct {
 	route    bool  // whether there is a way round the cover is yet to be found out
 	corners  bool  // the way has corners
 	worth    float64
+	exposed  bool       // danger has been looked at
 	exposure [9]float64 // mean damage this round, by defence
 	attackFrom
 	spots [7]float64 // worth of the best spot from here, by its value
@@ -138,14 +139,14 @@ func (b *board) survey(list []stake, most uint8, v *survey) {
 		}
 		touch := field.BaseRadius + field.StationSide/2 + b.unit*0.9
 		if d-touch <= v.reach {
-			for _, turn := range [...]int{0, 3, -3, 7, -7} {
-				v.add(toward(c, v.f.At, touch, turn))
-			}
-			v.add(toward(c, v.f.At, field.BaseRadius+field.StationSide/2-8, 0))
+			v.around(c, touch, 0, 3, -3, 7, -7)
+			v.around(c, field.BaseRadius+field.StationSide/2-8, 0)
 		} else {
 			v.add(toward(v.f.At, c, v.reach-1, 0))
-			v.add(toward(v.f.At, c, v.reach-1, 3))
-			v.add(toward(v.f.At, c, v.reach-1, -3))
+			if !b.quick {
+				v.add(toward(v.f.At, c, v.reach-1, 3))
+				v.add(toward(v.f.At, c, v.reach-1, -3))
+			}
 		}
 	}
 	if t := s.Acting.Target; t.Kind == rapid.FrameTarget && s.Frames[t.ID].Stands() && !s.Acting.Attacked {
@@ -161,15 +162,17 @@ func (b *board) survey(list []stake, most uint8, v *survey) {
 			rings = [2]float64{b.ruler + bases + 3, b.ruler + bases + 2*b.unit}
 		}
 		for _, ring := range rings {
-			for _, turn := range [...]int{0, 2, -2, 4, -4, 6, -6} {
-				v.add(toward(at, v.f.At, ring, turn))
-			}
+			v.around(at, ring, 0, 2, -2, 4, -4, 6, -6)
 		}
 	}
 	b.standOff(v)
-	step := 32 / b.w.Rays
-	for ring := range 3 {
-		r := v.reach * float64(3-ring) / 3
+	rays, rings := b.w.Rays, 3
+	if b.quick {
+		rays, rings = 8, 1
+	}
+	step := 32 / rays
+	for ring := range rings {
+		r := v.reach * float64(rings-ring) / float64(rings)
 		for i := 0; i < 32; i += step {
 			c := compass[(i+ring*step/3)%32]
 			v.add(field.Point{
@@ -177,6 +180,18 @@ func (b *board) survey(list []stake, most uint8, v *survey) {
 				Y: v.f.At.Y + int32(math.Trunc(c[1]*(r-1))),
 			})
 		}
+	}
+}
+
+// around adds places at a distance from a centre, in the direction of the frame
+// turned by so many thirty-seconds of a circle; in a quick survey the first three
+// of them.
+func (v *survey) around(centre field.Point, along float64, turns ...int) {
+	if v.b.quick {
+		turns = turns[:min(len(turns), 3)]
+	}
+	for _, turn := range turns {
+		v.add(toward(centre, v.f.At, along, turn))
 	}
 }
 
@@ -197,9 +212,7 @@ func (b *board) standOff(v *survey) {
 		return
 	}
 	at := s.Frames[closest].At
-	for _, turn := range [...]int{0, 2, -2} {
-		v.add(toward(at, v.f.At, b.ruler+2*field.BaseRadius+3, turn))
-	}
+	v.around(at, b.ruler+2*field.BaseRadius+3, 0, 2, -2)
 }
 
 func abs(v int32) int32 {

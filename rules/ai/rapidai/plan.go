@@ -100,6 +100,17 @@ func (h *hand) dealings(open [uses]bool, out []dealing) []dealing {
 	return out
 }
 
+// openUses are the uses that the acting frame may still put a die to.
+func openUses(s *rapid.State, defending bool) [uses]bool {
+	t := &s.Acting
+	return [uses]bool{
+		toDefend: defending,
+		toMove:   !t.Moved,
+		toAttack: !t.Attacked && t.Target.Kind == rapid.FrameTarget,
+		toSpot:   true,
+	}
+}
+
 // A plan is how a turn may go on.
 type plan struct {
 	dealing
@@ -145,6 +156,7 @@ func (c *Script) think(b *board, t *thinking, defending bool) {
 	t.stakes, t.stations = b.stakes(frame)
 	list := t.stakes[:t.stations]
 	t.last = b.lastTurn()
+	b.lures()
 	most := uint8(0)
 	if !s.Acting.Moved {
 		most = h.most(toMove)
@@ -158,7 +170,6 @@ func (c *Script) think(b *board, t *thinking, defending bool) {
 		if i > 0 {
 			k.worth -= b.w.Idle
 		}
-		b.expose(frame, k)
 		t.sight(k)
 	}
 	t.now = t.survey.sites[0].attackFrom
@@ -195,6 +206,7 @@ func (b *board) incoming(t *thinking) {
 // expose weighs what enemies may do to the frame at a place, in the rest of this
 // round by its defence, and in the next.
 func (b *board) expose(frame int8, k *site) {
+	k.exposed = true
 	s := b.s
 	f := &s.Frames[frame]
 	spot := int(f.Spot)
@@ -365,40 +377,56 @@ func (t *thinking) best(d *dealing, defence int) plan {
 // rate prices a dealing of dice with the best place for it.
 func (t *thinking) rate(d *dealing, defence int) plan {
 	best := plan{dealing: *d, site: -1, score: math.Inf(-1)}
-	moveDie, attackDie := d[toMove].Value, d[toAttack].Value
 	for i := range t.survey.n {
 		k := &t.survey.sites[i]
-		if k.need > moveDie {
+		if k.need > d[toMove].Value {
 			continue
 		}
-		score := k.worth - t.perHit*k.exposure[defence]
-		before, kill := false, 0.0
-		if attackDie > 0 {
-			from := &k.attackFrom
-			a := t.attack(from, attackDie)
-			// Attacking first shows what came of it before the frame moves.
-			if t.now.inBand {
-				if now := t.attack(&t.now, attackDie); now >= a-1e-9 {
-					from, a, before = &t.now, now, true
-				}
-			}
-			score += a
-			if t.last && a > 0 {
-				kill = t.killOdds(from.screen, attackDie)
+		p := t.rateAt(i, d, defence)
+		if p.score <= best.score+1e-9 {
+			continue
+		}
+		if !k.exposed {
+			// Danger only makes a place worse: it is looked at where that may matter.
+			t.b.expose(t.survey.frame, k)
+			if p = t.rateAt(i, d, defence); p.score <= best.score+1e-9 {
+				continue
 			}
 		}
-		if t.last {
-			score = 0.01*score + 100*t.winOdds(k, kill)
+		best = p
+	}
+	return best
+}
+
+// rateAt prices a dealing of dice with a place that its move die reaches; before
+// the place has been exposed, without its danger.
+func (t *thinking) rateAt(i int, d *dealing, defence int) plan {
+	p := plan{dealing: *d, site: i}
+	k := &t.survey.sites[i]
+	score := k.worth - t.perHit*k.exposure[defence]
+	kill := 0.0
+	if attackDie := d[toAttack].Value; attackDie > 0 {
+		from := &k.attackFrom
+		a := t.attack(from, attackDie)
+		// Attacking first shows what came of it before the frame moves.
+		if t.now.inBand {
+			if now := t.attack(&t.now, attackDie); now >= a-1e-9 {
+				from, a, p.before = &t.now, now, true
+			}
 		}
-		if v := d[toSpot].Value; v > 0 {
-			score += k.spots[v]
-		}
-		if score > best.score+1e-9 {
-			best.site, best.before, best.score = i, before, score
+		score += a
+		if t.last && a > 0 {
+			kill = t.killOdds(from.screen, attackDie)
 		}
 	}
-	best.score -= t.blow[defence]
-	return best
+	if t.last {
+		score = 0.01*score + 100*t.winOdds(k, kill)
+	}
+	if v := d[toSpot].Value; v > 0 {
+		score += k.spots[v]
+	}
+	p.score = score - t.blow[defence]
+	return p
 }
 
 // defend lists the dice that the acting frame may defend with, each with the worth
@@ -408,9 +436,8 @@ func (c *Script) defend(s *rapid.State, out []Candidate) []Candidate {
 	var t thinking
 	c.think(&b, &t, true)
 	h := handOf(&s.Acting)
-	open := [uses]bool{true, true, s.Acting.Target.Kind != rapid.NoTarget, true}
 	var buf [32]dealing
-	for _, d := range h.dealings(open, buf[:0]) {
+	for _, d := range h.dealings(openUses(s, true), buf[:0]) {
 		p := t.best(&d, int(d[toDefend].Value))
 		out = merge(out, rapid.Action{Kind: rapid.ActDefend, Die: d[toDefend]}, p.score)
 	}
@@ -438,9 +465,8 @@ func (c *Script) act(s *rapid.State, out []Candidate) []Candidate {
 	var t thinking
 	c.think(&b, &t, false)
 	h := handOf(&s.Acting)
-	open := [uses]bool{toMove: !s.Acting.Moved, toAttack: !s.Acting.Attacked && s.Acting.Target.Kind == rapid.FrameTarget, toSpot: true}
 	var buf [32]dealing
-	for _, d := range h.dealings(open, buf[:0]) {
+	for _, d := range h.dealings(openUses(s, false), buf[:0]) {
 		p := t.best(&d, int(max(0, s.Actor().Defence)))
 		out = t.begin(&p, out)
 	}
@@ -464,13 +490,20 @@ func (t *thinking) begin(p *plan, out []Candidate) []Candidate {
 		}
 		return merge(out, rapid.Action{Kind: rapid.ActDone}, p.score)
 	}
-	move := rapid.MoveTo(p.dealing[toMove], k.at)
-	if k.corners {
-		path, _ := t.survey.pathTo(k.at, int32(move.Die.Value)*s.UnitLength(), move.Path[:0])
-		move.Count = int8(copy(move.Path[:], path))
-	}
+	move := t.move(p)
 	if !s.Allows(&move) {
 		return out
 	}
 	return merge(out, move, p.score)
+}
+
+// move is how a plan gets to its place, which is not where the frame stands.
+func (t *thinking) move(p *plan) rapid.Action {
+	k := &t.survey.sites[p.site]
+	move := rapid.MoveTo(p.dealing[toMove], k.at)
+	if k.corners {
+		path, _ := t.survey.pathTo(k.at, int32(move.Die.Value)*t.b.s.UnitLength(), move.Path[:0])
+		move.Count = int8(copy(move.Path[:], path))
+	}
+	return move
 }

@@ -13,9 +13,9 @@ import (
 // the rung of the ladder that normal is today.
 func Players() map[string]ai.Player {
 	return map[string]ai.Player{
-		"easy":   player{"easy/1", Easy()},
-		"normal": player{"normal/1", Normal()},
-		"script": player{"script/1", Normal()},
+		"easy":   player{"easy/2", Easy()},
+		"normal": player{"normal/2", Normal()},
+		"script": player{"script/2", Normal()},
 	}
 }
 

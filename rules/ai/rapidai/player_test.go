@@ -9,7 +9,7 @@ import (
 
 func TestPlayersNameLevelAndVersion(t *testing.T) {
 	for level, p := range Players() {
-		if want := level + "/1"; p.Name() != want {
+		if want := level + "/2"; p.Name() != want {
 			t.Errorf("%s is named %s, want %s", level, p.Name(), want)
 		}
 	}

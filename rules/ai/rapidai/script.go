@@ -41,6 +41,10 @@ type Script struct {
 	// Alone makes it blind to what frames do for each other: it does not plan spot
 	// and shot together.
 	Alone bool
+	// Quick makes it look at fewer places, and take walls as they usually are: for
+	// playing on in a search.
+	Quick bool
+	walls *walls // a playout's own, or nil
 }
 
 // A Candidate is an answer worth considering, and what it is worth in points of

@@ -18,44 +18,55 @@ func (c *Script) spotGains(b *board, t *thinking) {
 		if f.Seat == b.me || !f.Stands() {
 			continue
 		}
-		any := false
-		for v := int(f.Spot) + 1; v <= 6; v++ {
-			t.gains[e][v] = c.spotGain(b, s.Acting.Frame, int8(e), v)
-			any = any || t.gains[e][v] > 0
+		if f.Spot >= 6 {
+			continue
 		}
-		if any {
-			t.marks = append(t.marks, int8(e))
-		}
+		t.gains[e] = c.spotGain(b, s.Acting.Frame, int8(e))
+		t.marks = append(t.marks, int8(e))
 	}
 }
 
-// spotGain is what a spot of that value on an enemy adds to the attacks of my
-// frames still to act, apart from one frame.
-func (c *Script) spotGain(b *board, but, target int8, value int) float64 {
+// spotGain is what spots of every value on an enemy, higher than the one on it, add
+// to the attacks of my frames still to act, apart from one frame.
+func (c *Script) spotGain(b *board, but, target int8) (gains [7]float64) {
 	const little = 0.01 // better than leaving the die unused
-	if c.Alone {
-		return little * float64(value)
-	}
 	s := b.s
 	t := &s.Frames[target]
-	best := 0.0
+	lowest := int(t.Spot) + 1
+	for v := lowest; v <= 6; v++ {
+		gains[v] = little * float64(v)
+	}
+	if c.Alone {
+		return gains
+	}
 	defence := guard(t)
+	trust := b.w.SpotTrust * b.perHit(target)
 	for i := s.First[b.me]; i < s.First[b.me+1]; i++ {
 		f := &s.Frames[i]
 		if i == but || f.Acted || !f.Stands() {
 			continue
 		}
-		v := b.threat(i, target, t.At, 0, false)
-		best = max(best, v.against(defence, value)-v.against(defence, int(t.Spot)))
+		v := b.threat(i, target, t.At, faint, false)
+		if v.odds == 0 {
+			continue
+		}
+		without := v.against(defence, int(t.Spot))
+		for value := lowest; value <= 6; value++ {
+			gains[value] = max(gains[value], trust*(v.against(defence, value)-without)+little*float64(value))
+		}
 	}
-	return b.w.SpotTrust*best*b.perHit(target) + little*float64(value)
+	return gains
 }
 
 // spot lists whom the acting frame may spot, with its best die.
 func (c *Script) spot(s *rapid.State, out []Candidate) []Candidate {
+	return c.spots(s, &thinking{}, out)
+}
+
+// spots is spot in room that is given for it.
+func (c *Script) spots(s *rapid.State, t *thinking, out []Candidate) []Candidate {
 	b := c.look(s, s.Actor().Seat)
-	var t thinking
-	c.spotGains(&b, &t)
+	c.spotGains(&b, t)
 	h := handOf(&s.Acting)
 	die := h.coloured[toSpot]
 	for _, w := range h.whites[:h.n] {
