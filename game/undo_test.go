@@ -16,22 +16,34 @@ import (
 	"rulerfire/rules/rapid"
 )
 
-// begun begins a battle of a rule system that is drawn by a seed.
-func begun(t prop.TB, system string, seed uint64, change func(*game.Config)) *game.Session {
+// drawn draws a battle of a rule system by a seed.
+func drawn(t prop.TB, system string, seed uint64) game.Config {
 	t.Helper()
 	c, err := drawers[system](rand.New(rand.NewPCG(seed, 1)))
 	if err != nil {
 		t.Fatal(err)
 	}
 	c.Players = players("1")
-	if change != nil {
-		change(&c)
-	}
+	return c
+}
+
+func beginWith(t prop.TB, c game.Config) *game.Session {
+	t.Helper()
 	s, err := game.NewSession(c)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return s
+}
+
+// begun begins a battle of a rule system that is drawn by a seed.
+func begun(t prop.TB, system string, seed uint64, change func(*game.Config)) *game.Session {
+	t.Helper()
+	c := drawn(t, system, seed)
+	if change != nil {
+		change(&c)
+	}
+	return beginWith(t, c)
 }
 
 // everyonePerson seats persons alone, for whom the game rolls.
@@ -135,10 +147,11 @@ func TestUndoStopsAtTheLineAndRedoGivesTheSameBattle(t *testing.T) {
 	for system := range drawers {
 		t.Run(system, prop.MakeCheck(func(p *prop.T) {
 			seed := prop.Uint64Range(0, 1<<20).Draw(p, "seed")
-			s, plain := begun(p, system, seed, nil), begun(p, system, seed, nil)
+			c := drawn(p, system, seed)
+			s, plain := beginWith(p, c), beginWith(p, c)
 			r := rand.New(rand.NewPCG(seed, 3))
 			texts := map[int]string{}
-			for range prop.IntRange(1, 400).Draw(p, "answers") {
+			for range prop.IntRange(1, 300).Draw(p, "answers") {
 				if s.Waiting().For == game.WaitNothing {
 					break
 				}
