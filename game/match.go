@@ -102,7 +102,7 @@ func (m *Match) apply(c rules.Choice) error {
 	due := (len(m.steps)+1)%checkEvery == 0
 	err := guard(func() (err error) {
 		if next, events, line, err = m.try(c); err == nil && due {
-			check, err = battleDigest(next.battle)
+			check, err = Digest(next.battle)
 		}
 		return err
 	})
@@ -138,8 +138,9 @@ func (m *Match) try(c rules.Choice) (next position, events []rules.Event, line L
 	return next, events, lineBehind(m.decision.Side, confirms, next), nil
 }
 
-// battleDigest is FNV-1a of the battle's text.
-func battleDigest(b rules.Battle) (uint64, error) {
+// Digest is the digest of a battle as recordings have it: FNV-1a of its text. The error
+// is that of the text, which is a fault in the rules.
+func Digest(b rules.Battle) (uint64, error) {
 	text, err := b.MarshalText()
 	return digest(text), err
 }

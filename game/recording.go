@@ -129,7 +129,7 @@ func (s *Session) Record() (*Recording, error) {
 			}
 		}
 	}
-	last, err := battleDigest(m.battle)
+	last, err := Digest(m.battle)
 	if err != nil {
 		return nil, err
 	}

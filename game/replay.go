@@ -121,7 +121,7 @@ func (m *Match) replay(e Entry) error {
 			return fmt.Errorf("%q: %w", e.Text, err)
 		}
 	case Check:
-		got, err := battleDigest(m.battle)
+		got, err := Digest(m.battle)
 		if err != nil {
 			return err
 		}

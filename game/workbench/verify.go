@@ -2,51 +2,127 @@ package main
 
 import (
 	"errors"
+	"flag"
 	"fmt"
 	"io"
+	"runtime"
 	"strings"
+	"sync"
 
 	"rulerfire/game"
 	"rulerfire/rules"
 )
 
+// A check is what "verify" is to do.
+type check struct {
+	files   []string
+	digests bool // print the digest after every answer
+	workers int
+}
+
 // verifyCommand plays recordings again. It goes through all of them and fails if
 // one does not hold.
-func verifyCommand(files []string, out, errs io.Writer) error {
-	if len(files) == 0 {
-		return usageError{errors.New("verify needs the files of recordings")}
+func verifyCommand(args []string, out, errs io.Writer) error {
+	c, err := parseCheck(args, errs)
+	if err != nil {
+		return err
 	}
 	bad := 0
-	for _, name := range files {
-		m, err := verify(name)
-		if err != nil {
+	for i, v := range c.run() {
+		io.WriteString(out, v.told)
+		if v.err != nil {
 			bad++
-			fmt.Fprintln(errs, complaint(name, err))
-			continue
+			fmt.Fprintln(errs, complaint(c.files[i], v.err))
 		}
-		r := m.Battle().Result()
-		state := "not over"
-		if r.Over {
-			state = "won by " + seatNumbers(r.Winners)
-		}
-		fmt.Fprintf(out, "%s: holds; %d answers, round %d, scores %v, %s\n", name, len(m.Steps()), r.Round, r.Scores, state)
 	}
 	if bad > 0 {
-		return fmt.Errorf("%d of %d recordings do not hold", bad, len(files))
+		return fmt.Errorf("%d of %d recordings do not hold", bad, len(c.files))
 	}
 	return nil
 }
 
-func verify(name string) (*game.Match, error) {
+// parseCheck reads the flags and the names of files.
+func parseCheck(args []string, errs io.Writer) (c check, err error) {
+	flags := flag.NewFlagSet("verify", flag.ContinueOnError)
+	flags.SetOutput(errs)
+	flags.BoolVar(&c.digests, "digests", false, "print the digest of the battle after every answer, to be compared with that of another machine")
+	flags.IntVar(&c.workers, "workers", runtime.NumCPU(), "recordings at a time")
+	if err := flags.Parse(args); err != nil {
+		if !errors.Is(err, flag.ErrHelp) {
+			err = usageError{err}
+		}
+		return c, err
+	}
+	c.files = flags.Args()
+	switch {
+	case len(c.files) == 0:
+		return c, usageError{errors.New("verify needs the files of recordings")}
+	case c.workers < 1:
+		return c, usageError{fmt.Errorf("-workers %d: one at least", c.workers)}
+	}
+	return c, nil
+}
+
+// A verdict is what is told of a recording.
+type verdict struct {
+	told string
+	err  error
+}
+
+// run checks all files, several at a time; the verdicts are in the order of the files.
+func (c check) run() []verdict {
+	verdicts := make([]verdict, len(c.files))
+	var workers sync.WaitGroup
+	for w := range min(c.workers, len(c.files)) {
+		workers.Go(func() {
+			for i := w; i < len(c.files); i += c.workers {
+				var told strings.Builder
+				err := c.verify(c.files[i], &told)
+				verdicts[i] = verdict{told.String(), err}
+			}
+		})
+	}
+	workers.Wait()
+	return verdicts
+}
+
+// verify plays one recording again and tells of it.
+func (c check) verify(name string, told *strings.Builder) error {
 	text, err := game.ReadFile(name, game.MaxRecording)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	r, err := game.ParseRecording(text)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	return game.Replay(r, ruleSystems())
+	p, err := game.NewReplayer(r, ruleSystems())
+	if err != nil {
+		return err
+	}
+	m := p.Match()
+	for shown := -1; ; {
+		if n := len(m.Steps()); c.digests && n > shown {
+			digest, err := game.Digest(m.Battle())
+			if err != nil {
+				return err
+			}
+			fmt.Fprintf(told, "%s: %d %016x\n", name, n, digest)
+			shown = n
+		}
+		if more, err := p.Next(); err != nil {
+			return err
+		} else if !more {
+			break
+		}
+	}
+	result := m.Battle().Result()
+	state := "not over"
+	if result.Over {
+		state = "won by " + seatNumbers(result.Winners)
+	}
+	fmt.Fprintf(told, "%s: holds; %d answers, round %d, scores %v, %s\n", name, len(m.Steps()), result.Round, result.Scores, state)
+	return nil
 }
 
 // complaint is "file:line: reason", as editors like it.
