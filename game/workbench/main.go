@@ -2,12 +2,17 @@
 //
 //	go run ./game/workbench battle -rules rapid -seats normal,easy -battles 20 -seed 7
 //	go run ./game/workbench verify battles/*.txt
+//	go run ./game/workbench report battles/battle-0001.txt
+//	go run ./game/workbench luck -battles 40
 //
 // battle lets computer players play against each other by the hundred: every
 // table, company and roll is played with every order of the seats, and the
 // summary says who wins how often, with the interval that the number of battles
 // allows. With -json, a battle's winner is a place in its list of seats, from 0,
 // or -1 for a tie. verify plays recordings again and says where one does not hold.
+// report tells what a battle was like: what happened how often, how the dice fell,
+// and what luck and decisions did to everybody's chance to win. luck measures whether
+// that judges both seats alike.
 package main
 
 import (
@@ -22,8 +27,10 @@ import (
 
 const usage = `usage: workbench battle [flags]     let computer players play against each other
        workbench verify FILE...    play recordings again
+       workbench report FILE...    tell what battles were like, luck and skill apart
+       workbench luck [flags]      measure that luck between equals comes to nothing
 
-"workbench battle -h" lists the flags.
+"workbench battle -h" lists the flags of battle, and so on.
 `
 
 func main() {
@@ -45,6 +52,10 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 		err = battleCommand(ctx, args[1:], out, errs)
 	case "verify":
 		err = verifyCommand(args[1:], out, errs)
+	case "report":
+		err = reportCommand(ctx, args[1:], out, errs)
+	case "luck":
+		err = luckCommand(ctx, args[1:], out, errs)
 	case "-h", "-help", "--help", "help":
 		fmt.Fprint(out, usage)
 	default:
