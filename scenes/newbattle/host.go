@@ -50,6 +50,7 @@ type party struct {
 	n        int                         // how many of the seats take part
 	tables   [lineup.MaxSeats + 1]string // the stock table last chosen, by number of seats
 	others   [lineup.MaxSeats + 1]otherBoard
+	unseen   bool // several persons start without approving the table first
 }
 
 // A place is a seat with what only the screen knows of it.

@@ -17,7 +17,7 @@ func TestABattleBeginsOnTheTableThatAllHaveApproved(t *testing.T) {
 	p := enter(t, 1280, 720, h, false)
 	p.Click("seat/2/who/Person")
 	first := h.board().layout
-	p.Click("new/look")
+	p.Click("new/start")
 	p.Wait(14)
 	if _, ok := p.App.Top().(*approve.Scene); !ok {
 		t.Fatalf("the table is not looked at; there are %v", p.App.Widgets().IDs())
@@ -57,6 +57,39 @@ func TestABattleBeginsOnTheTableThatAllHaveApproved(t *testing.T) {
 	}
 	if got := f.session.Battle().(*rapid.Battle).State.Table.Layout; !cmp.Equal(got, agreed) {
 		t.Errorf("the battle is fought on %s, not on %s", got.Name, agreed.Name)
+	}
+}
+
+func TestSeveralPersonsCanStartWithoutApprovingTheTable(t *testing.T) {
+	p := enter(t, 1280, 720, host(3), false)
+	p.Click("seat/2/who/Person")
+	p.Wait(3)
+	if p.Has("new/look") || !p.Has("new/approve") {
+		t.Fatal("two persons are not asked whether they approve the table first")
+	}
+	p.Key('T', 'T')
+	p.Click("new/approve")
+	p.Click("new/start")
+	p.Wait(14)
+	if _, ok := p.App.Top().(*compare.Scene); !ok {
+		t.Errorf("the battle does not begin at once; there are %v", p.App.Widgets().IDs())
+	}
+}
+
+func TestOnePersonStartsAtOnceAndMayLookAtTheTable(t *testing.T) {
+	h := host(3)
+	p := enter(t, 1280, 720, h, false)
+	p.Click("new/look")
+	p.Wait(14)
+	if _, ok := p.App.Top().(*approve.Scene); !ok {
+		t.Fatalf("the table is not looked at; there are %v", p.App.Widgets().IDs())
+	}
+	p.Key(ui.KeyEscape)
+	p.Wait(14)
+	p.Click("new/start")
+	p.Wait(14)
+	if _, ok := p.App.Top().(*compare.Scene); !ok {
+		t.Errorf("the battle does not begin at once; there are %v", p.App.Widgets().IDs())
 	}
 }
 

@@ -135,6 +135,8 @@ func TestABattleIsPutTogetherByMouse(t *testing.T) {
 	p.Wait(3)
 	p.Click("new/start")
 	p.Wait(14)
+	p.Key(ui.KeyEnter, ui.KeyEnter) // both persons approve the table
+	p.Wait(14)
 	c, ok := p.App.Top().(*compare.Scene)
 	if !ok {
 		t.Fatalf("the companies are not compared; there are %v", p.App.Widgets().IDs())

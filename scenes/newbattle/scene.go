@@ -143,8 +143,12 @@ func (s *Scene) startButton(ctx *scenes.Context, r ui.Rect) {
 	if reason == "" {
 		reason = why(ctx, l, l.Check())
 	}
-	s.lookButton(ctx, &r, l, reason)
+	first := s.lookRow(ctx, &r, l, reason)
 	if ctx.UI.Button("new/start", r, ctx.T("newbattle.start"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Size: 16, Why: reason}) {
+		if first {
+			ctx.Push(s.host.look(l, s.note))
+			return
+		}
 		scene, err := s.host.open(l)
 		if err != nil {
 			s.notice = err.Error()
