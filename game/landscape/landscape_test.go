@@ -25,7 +25,7 @@ func plans(t *prop.T) Plan {
 }
 
 // What must be so of every table.
-var always = []func(*prop.T, Plan, *field.Table){hasItsSize, repeatsItself, hasNoPockets, takesOneToThreeHits, takesFourHitsAtMost, isFair, isInteresting, canBeFieldedOn}
+var always = []func(*prop.T, Plan, *field.Table){hasItsSize, repeatsItself, hasNoPockets, takesOneToThreeHits, takesFourHitsAtMost, isFair, isInteresting, isFielded}
 
 func TestManyTables(t *testing.T) {
 	prop.Check(t, func(t *prop.T) {
