@@ -45,8 +45,8 @@ func lineBehind(side rules.Side, confirms bool, next position) Line {
 }
 
 // confirms tells whether the rules say that a legal answer cannot be taken back.
-func (m *Match) confirms(c rules.Choice) bool {
-	b, ok := m.battle.(rules.Committer)
+func (p position) confirms(c rules.Choice) bool {
+	b, ok := p.battle.(rules.Committer)
 	return ok && b.Commits(c)
 }
 

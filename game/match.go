@@ -101,7 +101,7 @@ func (m *Match) apply(c rules.Choice) error {
 	)
 	due := (len(m.steps)+1)%checkEvery == 0
 	err := guard(func() (err error) {
-		if next, events, line, err = m.try(c); err == nil && due {
+		if next, events, line, err = m.position.try(c); err == nil && due {
 			check, err = Digest(next.battle)
 		}
 		return err
@@ -123,19 +123,19 @@ func (m *Match) apply(c rules.Choice) error {
 	return nil
 }
 
-// try gives what an answer leads to, and the line that it draws. The match does not
+// try gives what an answer leads to, and the line that it draws. The position does not
 // change.
-func (m *Match) try(c rules.Choice) (next position, events []rules.Event, line Line, err error) {
-	if err := m.battle.Legal(c); err != nil {
+func (p position) try(c rules.Choice) (next position, events []rules.Event, line Line, err error) {
+	if err := p.battle.Legal(c); err != nil {
 		return position{}, nil, NoLine, err
 	}
-	confirms := m.confirms(c)
-	next.battle = m.battle.Clone()
+	confirms := p.confirms(c)
+	next.battle = p.battle.Clone()
 	if events, err = next.battle.Apply(c); err != nil {
 		return position{}, nil, NoLine, err
 	}
 	next.decision, next.open = next.battle.Pending()
-	return next, events, lineBehind(m.decision.Side, confirms, next), nil
+	return next, events, lineBehind(p.decision.Side, confirms, next), nil
 }
 
 // Digest is the digest of a battle as recordings have it: FNV-1a of its text. The error

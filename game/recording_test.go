@@ -157,7 +157,7 @@ func goodGame(t *testing.T) string {
 			t.Fatal(err)
 		}
 	}
-	d, err := battleDigest(b)
+	d, err := Digest(b)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -64,16 +64,21 @@ func (s *Session) Undos() int { return s.undos }
 
 // Commits tells which line an answer to the pending decision would draw behind it, so
 // that a screen can say so before it is given: NoLine if it could be taken back, or if
-// it is not legal. It tries the answer on a copy of the battle, which takes as long as
-// giving it.
-func (s *Session) Commits(c rules.Choice) Line {
+// it is not legal. Of several answers that are to be given one after the other it is
+// the first line that any of them draws. It tries them on a copy of the battle, which
+// takes as long as giving them.
+func (s *Session) Commits(answers ...rules.Choice) Line {
 	if _, open := s.Pending(); !open {
 		return NoLine
 	}
-	line := NoLine
+	line, at := NoLine, s.match.position
 	err := guard(func() (err error) {
-		_, _, line, err = s.match.try(c)
-		return err
+		for _, c := range answers {
+			if at, _, line, err = at.try(c); err != nil || line != NoLine {
+				return err
+			}
+		}
+		return nil
 	})
 	if err != nil {
 		return NoLine
