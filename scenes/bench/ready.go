@@ -17,7 +17,7 @@ func Title(ctx *scenes.Context, r *ui.Rect, words, note string) {
 	line.Y += 3
 	look := ui.Text{Size: 15, Bold: true}
 	ctx.UI.Label(line.CutLeft(ctx.UI.Width(words, look)+12), words, look)
-	ctx.UI.Label(line, note, ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
+	ctx.UI.Name("title/"+words, line, note, ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
 }
 
 // A Line of a list says what keeps something from the field, or what is as it should be.

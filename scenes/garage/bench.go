@@ -134,7 +134,8 @@ func (s *Scene) emptyBench(ctx *scenes.Context, r ui.Rect) {
 // rocketPill is the rack of rockets at the upper edge of the bench.
 func (s *Scene) rocketPill(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 	u := ctx.UI
-	if s.desk.Now.spare(s.at) {
+	spare := s.desk.Now.spare(s.at)
+	if spare && d.Rockets == 0 {
 		words := ctx.T("garage.spare.line")
 		look := draw.TagLook{Ground: draw.Paper, Icon: draw.IconTie}
 		w := ctx.Pen.TagWidth(words, look)
@@ -160,7 +161,7 @@ func (s *Scene) rocketPill(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 	if u.Button("rockets/-", minus, "−", ui.ButtonLook{Off: d.Rockets == 0}) {
 		change(-1)
 	}
-	if u.Button("rockets/+", plus, "+", ui.ButtonLook{Off: d.Rockets >= rapid.MaxFrameRockets}) {
+	if u.Button("rockets/+", plus, "+", ui.ButtonLook{Off: spare || d.Rockets >= rapid.MaxFrameRockets}) {
 		change(1)
 	}
 	in = in.InsetXY(6, 0)

@@ -223,8 +223,9 @@ func TestWhatIsWrongLeadsToItsPlace(t *testing.T) {
 		focus       string
 	}{
 		{"frame 2, Two", "5 systems", 1, "shelf/"},
-		{"frame 3, Three", "5 rockets", 2, "rockets/"},
-		{"spare 1, Four", "1 rocket", 3, ""},
+		{"frame 3, Three", "5 rockets", 2, "rockets/-"},
+		{"spare 1, Four", "1 rocket", 3, "rockets/-"},
+		{"the company", "5 rockets", 2, "rockets/-"},
 		{"the company", "3 frames", -1, "company/add"},
 	} {
 		i := slices.IndexFunc(faults, func(f rapid.Fault) bool { return f.Where == test.where && f.What == test.what })

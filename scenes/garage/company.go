@@ -3,6 +3,7 @@ package garage
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"rulerfire/game/draft"
 	"rulerfire/rules/rapid"
@@ -27,7 +28,8 @@ func (s *Scene) companyCard(ctx *scenes.Context, r ui.Rect) {
 		s.frameRow(ctx, 0, row, ui.Row{})
 		return
 	}
-	u.Label(head.CutLeft(82), ctx.T("garage.company"), ui.Text{Size: 15, Bold: true})
+	title, bold := ctx.T("garage.company"), ui.Text{Size: 15, Bold: true}
+	u.Label(head.CutLeft(u.Width(title, bold)+4), title, bold)
 	battle := ctx.T("garage.battle", s.host.players, ctx.T("garage.size."+s.host.size.String()))
 	wide := min(head.W, 148)
 	if u.Button("company/battle", head.CutRight(wide).Centred(wide, 25), battle, ui.ButtonLook{Size: 12.5, Tip: ctx.T("garage.battle.tip")}) {
@@ -226,7 +228,7 @@ func (s *Scene) frameRow(ctx *scenes.Context, i int, r ui.Rect, at ui.Row) {
 
 // frameName is what a frame is called, by its owner or else by the game.
 func frameName(ctx *scenes.Context, d *rapid.Design) string {
-	if d.Name == "" {
+	if strings.TrimSpace(d.Name) == "" {
 		return ctx.T("garage.frame.unnamed")
 	}
 	return d.Name

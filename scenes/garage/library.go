@@ -1,9 +1,11 @@
 package garage
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"rulerfire/game/draft"
 	"rulerfire/game/library"
@@ -123,7 +125,7 @@ func (s *Scene) showOpen(ctx *scenes.Context) {
 // keepFrame puts the design on the bench into the library.
 func (s *Scene) keepFrame(ctx *scenes.Context) {
 	d := *s.desk.Now.design(s.at)
-	if d.Name == "" {
+	if strings.TrimSpace(d.Name) == "" {
 		d.Name = ctx.T("garage.frame.unnamed")
 	}
 	e, err := library.New(d)
@@ -213,8 +215,10 @@ func (s *Scene) showRandom(ctx *scenes.Context) {
 		u.Label(line.CutLeft(u.Width(ctx.T("garage.random.seed"), ui.Text{Size: 13.5})+10), ctx.T("garage.random.seed"), ui.Text{Size: 13.5})
 		if now, _ := u.TextField("random/seed", line.CutLeft(110), p.digits, 12, ""); now != p.digits {
 			p.digits = now
-			if n, err := strconv.ParseUint(now, 10, 64); err == nil && n > 0 {
+			if n, err := strconv.ParseUint(now, 10, 64); err == nil && n >= 1 && n <= seeds {
 				s.drawRandom(n)
+			} else {
+				p.err = errors.New(ctx.T("garage.random.bad", seeds))
 			}
 		}
 		line.CutLeft(10)

@@ -66,6 +66,7 @@ func (s *Scene) opponents() (frames []rapid.Design, look draw.Seat) {
 			return c.Frames, shelf.Look(e, draw.Seats[1])
 		}
 	}
+	s.odds.from = "" // gone, or without frames
 	for i := range s.desk.Now.len() {
 		frames = append(frames, *s.desk.Now.design(i))
 	}

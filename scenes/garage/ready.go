@@ -69,6 +69,9 @@ func (s *Scene) placeOf(f *rapid.Fault) place {
 		at.widget = "frame/name"
 	case strings.Contains(f.What, "rocket"):
 		at.widget = "rockets/+"
+		if strings.HasPrefix(f.Remedy, "take") {
+			at.widget = "rockets/-"
+		}
 	case at.frame >= 0:
 		at.widget = fmt.Sprintf("shelf/%d", s.system)
 	case strings.Contains(f.What, "name"):
@@ -84,7 +87,7 @@ func (s *Scene) goTo(ctx *scenes.Context, f *rapid.Fault) {
 	at := s.placeOf(f)
 	if at.frame >= 0 && at.frame < s.desk.Now.len() {
 		s.at = at.frame
-	} else if at.widget == "rockets/+" {
+	} else if strings.HasPrefix(at.widget, "rockets/") {
 		s.at = s.rocketPlace()
 	}
 	ctx.UI.SetFocus(at.widget)

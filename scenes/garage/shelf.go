@@ -82,7 +82,11 @@ func (s *Scene) shelfCell(ctx *scenes.Context, system rapid.System, r ui.Rect) {
 	mark(p, system, name.X, name.Y+10.5-side/2, side)
 	name.CutLeft(side + 5)
 	name.W += 6
-	u.Label(name, ctx.T(k.name), words)
+	title := ctx.T(k.name)
+	if k.short != "" && u.Width(title, words) > name.W {
+		title = ctx.T(k.short)
+	}
+	u.Label(name, title, words)
 	dots := text.CutRight(27)
 	for i := range rapid.MaxOfType {
 		x, y := dots.X+8+13*float64(i), dots.Centre().Y

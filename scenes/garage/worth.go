@@ -233,5 +233,5 @@ func (s *Scene) toughness(ctx *scenes.Context, r ui.Rect, d *rapid.Design) {
 		block(draw.RuleWhite)
 	}
 	words := ctx.Count("garage.tough.systems", n, n+whites)
-	u.Label(ui.Rect{X: x + 8, Y: r.Y, W: r.Right() - x - 8, H: r.H}, words, ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
+	u.Name("frame/toughness", ui.Rect{X: x + 8, Y: r.Y, W: r.Right() - x - 8, H: r.H}, words, ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
 }

@@ -125,15 +125,15 @@ func (s *Scene) row(ctx *scenes.Context, i int, r ui.Rect, row ui.Row) {
 		faultyRow(ctx, id, thumb, inside, e)
 		return
 	}
-	name, line := rowName, s.cards.say(ctx, s.rack(), e).line
+	name, line, ink := rowName, s.cards.say(ctx, s.rack(), e).line, 1.0
 	if why := s.greyed(ctx, e); why != "" { // it can be looked at, but not taken
-		ctx.Pen.Save()
-		defer ctx.Pen.Restore()
-		ctx.Pen.Fade(0.5)
-		name.Color, line = draw.Ink3, why
+		name.Color, line, ink = draw.Ink3, why, 0.5
 	}
+	ctx.Pen.Save()
+	ctx.Pen.Fade(ink)
 	s.cards.show(ctx, thumb, e)
 	rowMarks(ctx, inside.CutRight(marksWide), e)
+	ctx.Pen.Restore()
 	if line == "" {
 		u.Name(id+"/name", inside, e.Name, name)
 		return
