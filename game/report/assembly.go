@@ -102,7 +102,7 @@ func (a *assembly) back(place int) {
 func (a *assembly) enter(place int, changed func(side, at int, change int64)) {
 	s := a.s
 	spot := &s.spots[place]
-	var here [][]int64 = make([][]int64, s.sides)
+	here := make([][]int64, s.sides)
 	for n := range a.known {
 		state := unknown
 		if n < len(spot.states) {
@@ -209,8 +209,9 @@ func (a *assembly) mean(values []int64, count []bool, side int) ai.Mean {
 	return ai.MeanOf(list)
 }
 
-// most is how many of the luckiest and costliest are named.
-const most = 3
+// Named is how many of the luckiest rolls and of the costliest decisions of a side are
+// named at most.
+const Named = 3
 
 // luckiest are the rolls of a side that raised its chance the most: first those of
 // which that is sure.
@@ -249,5 +250,5 @@ func top(n int, of func(i int) (m ai.Mean, counts bool)) []int {
 		}
 		return cmp.Compare(y.Value, x.Value)
 	})
-	return list[:min(most, len(list))]
+	return list[:min(Named, len(list))]
 }

@@ -36,7 +36,7 @@ type Budget struct {
 
 // Usual is a budget that takes a few minutes for a usual battle of Rapid Attack.
 func Usual() Budget {
-	return Budget{Samples: 32, Quick: 8, Candidates: 3, Spread: 1, Choose: 8, Agreed: true}
+	return Budget{Samples: 24, Quick: 8, Candidates: 3, Spread: 1, Choose: 8, Agreed: true}
 }
 
 // Brief is a budget for battles that take long to play on, such as engagements of the
@@ -352,24 +352,6 @@ func (s *Study) judgeSpot(ctx context.Context, place, from, to int) error {
 	return nil
 }
 
-// options is the position of a choice as a search wants it.
-type options struct {
-	study  *Study
-	choice *choice
-	shares []int64
-	err    error
-}
-
-// Play gives what an option is worth to whoever decides.
-func (o *options) Play(candidate int, sample uint64) int64 {
-	if o.err != nil {
-		return 0
-	}
-	var value int64
-	value, o.err = o.study.worth(o.choice, candidate, sample, o.shares)
-	return value
-}
-
 // worth is what an option is worth to whoever decides.
 func (s *Study) worth(c *choice, option int, sample uint64, shares []int64) (int64, error) {
 	b := s.battles[c.place].Clone()
@@ -388,18 +370,31 @@ func (s *Study) choose(ctx context.Context, c *choice) error {
 	if c.chosen {
 		return nil
 	}
-	o := &options{study: s, choice: c, shares: make([]int64, s.sides)}
-	// Other samples than those that the distance is then measured by: the best of
-	// several looks better than it is to the samples that have found it.
-	search := ai.NewSearch(len(c.options), s.choosing(c), ai.SampleNumber(^s.noise, c.place))
-	search.Run(o, func() bool { return ctx.Err() != nil || o.err != nil })
-	if err := ctx.Err(); err != nil {
-		return err
+	sums := make([]int64, len(c.options))
+	shares := make([]int64, s.sides)
+	for n := range s.budget.Choose {
+		// Other samples than those that the distance is then measured by: the best of
+		// several looks better than it is to the samples that have found it.
+		sample := ai.SampleNumber(^s.sample(c.place), n)
+		for option := range c.options {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			value, err := s.worth(c, option, sample, shares)
+			if err != nil {
+				return err
+			}
+			sums[option] += value
+			runtime.Gosched()
+		}
 	}
-	if o.err != nil {
-		return o.err
+	best := 0 // among equals what was answered
+	for option, sum := range sums {
+		if sum > sums[best] {
+			best = option
+		}
 	}
-	s.add(s.choosing(c), func() { c.chosen, c.best = true, search.Best() })
+	s.add(s.choosing(c), func() { c.chosen, c.best = true, best })
 	return nil
 }
 

@@ -47,7 +47,9 @@ func Dice(d rules.Decision, sample uint64) rules.Roll {
 }
 
 // SampleNumber is the sample with this number, from 0, of those that noise begins.
-func SampleNumber(noise uint64, n int) uint64 { return rand.New(rand.NewPCG(noise, uint64(n))).Uint64() }
+func SampleNumber(noise uint64, n int) uint64 {
+	return rand.New(rand.NewPCG(noise, uint64(n))).Uint64()
+}
 
 // A Mean is an estimate: the mean of some samples, in wins.
 type Mean struct {
