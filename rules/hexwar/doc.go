@@ -43,4 +43,14 @@
 //   - A thrown unit flies over units in the air; whoever stands, structures, and
 //     ground more than an elevation higher stop it.
 //   - Sandstorm, night and wind are clauses that any mission may have.
+//
+// What a seat may take back, while the same seat is asked, is whatever it answered since
+// the last roll, the last answer of another seat and the last attack. All lies open on
+// the board, so no answer brings anything to light but the dice. In a unit's turn that
+// is every step, rotation, command and stance since its action points were rolled, or
+// since the last attack; activating a unit stands, because its points are rolled at
+// once. Ending the Movement Phase stands where the weather is rolled for. A shot, a
+// blow, a weapon thrown and a grapple are attacks, also at structures and markers, where
+// no dice follow. Holding or throwing, and where a throw lands, may be taken back until
+// dice follow. Deploying may be as long as the same seat deploys on.
 package hexwar

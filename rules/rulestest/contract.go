@@ -35,7 +35,8 @@ const (
 // themselves; that every listed answer is legal, and that none is missing where
 // all are listed; that Legal and Apply agree on listed answers, on answers to
 // other decisions and on spoilt ones; that a refusal gives its reason and changes
-// nothing; that clones are independent both ways; that every answer comes back
+// nothing; that a Committer says the same of a legal answer whenever it is asked, of the
+// battle or of a clone, and never of a roll; that clones are independent both ways; that every answer comes back
 // from its text; that no two rolls share a key; that scores and winners agree;
 // that a battle ends; that its answers, as text, give the same battle again; and
 // that a spoilt set-up is refused or played, without a panic.
@@ -283,6 +284,9 @@ func (w *walk) lookClosely(d rules.Decision, c rules.Choice, before string) erro
 		if err := agree(w.battle, c, before); err != nil {
 			return err
 		}
+		if err := commits(w.battle, c); err != nil {
+			return err
+		}
 	}
 	for _, c := range w.strays(d, c) {
 		if err := agree(w.battle, c, before); err != nil {
@@ -293,6 +297,27 @@ func (w *walk) lookClosely(d rules.Decision, c rules.Choice, before string) erro
 		}
 	}
 	return w.cloneStays(d, c, before)
+}
+
+// commits checks what a battle that is a Committer says of a legal answer. That asking
+// changes nothing is checked with the clone.
+func commits(b rules.Battle, c rules.Choice) error {
+	committer, ok := b.(rules.Committer)
+	if !ok {
+		return nil
+	}
+	cloned, ok := b.Clone().(rules.Committer)
+	if !ok {
+		return errors.New("the battle is a Committer and its clone is not")
+	}
+	said := committer.Commits(c)
+	if committer.Commits(c) != said || cloned.Commits(c) != said {
+		return fmt.Errorf("asked again whether %q commits, it says otherwise", c)
+	}
+	if _, roll := c.(rules.Roll); roll && said {
+		return errors.New("a roll commits nobody")
+	}
+	return nil
 }
 
 // readBack checks that an answer comes back from its text.

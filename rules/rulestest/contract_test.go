@@ -27,6 +27,7 @@ type breach struct {
 	clone   func(rules.Battle) rules.Battle
 	marshal func(rules.Battle) ([]byte, error)
 	result  func(rules.Battle) rules.Result
+	commits func(rules.Choice) bool
 }
 
 func (b broken) Pending() (rules.Decision, bool) {
@@ -78,6 +79,8 @@ func (b broken) Result() rules.Result {
 	return b.Battle.Result()
 }
 
+func (b broken) Commits(c rules.Choice) bool { return b.how.commits != nil && b.how.commits(c) }
+
 // spoilDecision gives a Pending that changes the decision of pig.
 func spoilDecision(change func(*rules.Decision)) func(rules.Battle) (rules.Decision, bool) {
 	return func(b rules.Battle) (rules.Decision, bool) {
@@ -96,6 +99,8 @@ func TestContractNoticesEveryBreach(t *testing.T) {
 		how  breach
 		says string
 	}{
+		{"what commits changes", breach{commits: func(rules.Choice) bool { calls++; return calls%2 == 0 }}, "it says otherwise"},
+		{"a roll commits", breach{commits: func(c rules.Choice) bool { _, roll := c.(rules.Roll); return roll }}, "a roll commits nobody"},
 		{"an illegal answer is listed", breach{pending: spoilDecision(func(d *rules.Decision) {
 			if d.Side != rules.Chance {
 				d.Some = []rules.Choice{pig.Bank(99)}
