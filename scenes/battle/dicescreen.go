@@ -467,7 +467,7 @@ func (d *diceScreen) buttons(ctx *scenes.Context, s *Scene, r ui.Rect, a *diceAs
 			ctx.Animate()
 			return
 		}
-	} else if u.Button("confirm", main, u.Shorten(label, main.W-72, ui.Text{Size: 15}), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why, Size: 15}) {
+	} else if u.Button("confirm", main, u.Shorten(label, main.W-72, ui.Text{Size: 15}), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: why, Size: 15, Under: s.commits(ctx, act, why)}) {
 		s.submit(act)
 		return
 	}

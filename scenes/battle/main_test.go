@@ -50,7 +50,7 @@ func newSession(t testing.TB, seed uint64, persons, players int) *game.Session {
 	for i := range players {
 		s := game.Seat{Name: names[i], Colour: uint8(i), Pattern: uint8(i)}
 		if i >= persons {
-			s.Kind, s.Level = game.Computer, "normal"
+			s.Kind, s.Level = game.Computer, "script"
 		}
 		seats = append(seats, s)
 	}

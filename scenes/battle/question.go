@@ -103,7 +103,7 @@ func (s *Scene) waitTitle(ctx *scenes.Context) string {
 func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 	a, label, why := s.ask.answer(ctx, s)
 	second, key, press := s.ask.second(ctx, s)
-	confirmed, other, back := stage.Buttons(ctx, r, stage.Answer{Label: label, Why: why}, stage.Second{Label: second, Key: key}, s.undo() != nil)
+	confirmed, other, back := stage.Buttons(ctx, r, stage.Answer{Label: label, Why: why, Commits: s.commits(ctx, a, why)}, stage.Second{Label: second, Key: key}, s.undo() != nil)
 	switch {
 	case confirmed:
 		s.submit(a)
@@ -112,6 +112,14 @@ func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 	case back:
 		s.stepBack(ctx)
 	}
+}
+
+// commits is what the primary button says of an answer that cannot be taken back.
+func (s *Scene) commits(ctx *scenes.Context, a rapid.Action, why string) string {
+	if why != "" {
+		return ""
+	}
+	return s.Commits(ctx, choice(a))
 }
 
 // stepBack is Esc or a right click: one step back, down to the menu.

@@ -141,14 +141,19 @@ func (s *Scene) fraction() float64 {
 // submit hands a person's answer in. If it is not taken the reason is shown and
 // nothing is lost.
 func (s *Scene) submit(a rapid.Action) bool {
+	return s.Submit(choice(a))
+}
+
+// choice is an action as sessions take it.
+func choice(a rapid.Action) rules.Choice {
 	if a.Kind != rapid.ActRoll {
-		return s.Submit(a)
+		return a
 	}
 	roll := make(rules.Roll, a.Count)
 	for i := range roll {
 		roll[i] = int(a.Values[i])
 	}
-	return s.Submit(roll)
+	return roll
 }
 
 // frameName is "Sparrow 2": the design's name and the frame's number.

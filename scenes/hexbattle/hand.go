@@ -120,7 +120,10 @@ func (s *Scene) waitTitle(ctx *scenes.Context) string {
 }
 
 func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
-	_, answer := s.ask.answer(ctx, s)
+	plan, answer := s.ask.answer(ctx, s)
+	if answer.Why == "" {
+		answer.Commits = s.Commits(ctx, plan...)
+	}
 	second, press := s.ask.second(ctx, s)
 	confirmed, other, back := stage.Buttons(ctx, r, answer, second, s.undo() != nil)
 	switch {

@@ -121,12 +121,10 @@ func (s *Scene) undo() func() {
 }
 
 func (s *Scene) tools(ctx *scenes.Context, a stage.Area) {
-	switch stage.Tools(ctx, a.Table,
+	switch s.BattleTools(ctx, a.Table,
 		stage.Tool{ID: "hex.fit", Key: '0', Icon: draw.IconFit},
 		stage.Tool{ID: "hex.heights", Key: 'H', Icon: draw.IconHeights, On: s.heights},
 		stage.Tool{ID: "hex.threat", Key: 'T', Icon: draw.IconWarn, On: s.threats},
-		stage.SpeedTool(ctx),
-		stage.Tool{ID: "menu", Icon: draw.IconMenu, On: s.Menu.Open},
 	) {
 	case "hex.fit":
 		if s.View.ZoomedIn(a.Table) {
@@ -138,10 +136,6 @@ func (s *Scene) tools(ctx *scenes.Context, a stage.Area) {
 		s.heights = !s.heights
 	case "hex.threat":
 		s.threats = !s.threats
-	case "speed":
-		stage.Faster(ctx)
-	case "menu":
-		s.OpenMenu(ctx)
 	}
 }
 

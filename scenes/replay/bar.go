@@ -109,7 +109,10 @@ func (s *Scene) moments(ctx *scenes.Context, r ui.Rect) {
 // where says at which place the battle is seen, and whether it ends where it should.
 func (s *Scene) where(ctx *scenes.Context, r ui.Rect) {
 	n, all := s.decision(s.place())
-	words := ctx.T("replay.where", s.film.Result(s.place()).Round, n, all)
+	words := ctx.T("replay.where.setup", n, all)
+	if round := s.film.Result(s.place()).Round; round > 0 {
+		words = ctx.T("replay.where", round, n, all)
+	}
 	look := ui.Text{Size: 12.5, Faint: true, Align: ui.Right}
 	tip := ctx.T("replay.checked")
 	if fault := s.faultWords(ctx); fault != "" {

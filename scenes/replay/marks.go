@@ -34,14 +34,17 @@ var icons = map[film.Kind]draw.Icon{
 
 // words say what a moment is.
 func (s *Scene) words(ctx *scenes.Context, m mark) []ui.Run {
-	out := ui.Plain(ctx.T("replay.round", m.round) + ": ")
+	var out []ui.Run
+	if m.round > 0 {
+		out = ui.Plain(ctx.T("replay.round", m.round) + ": ")
+	}
 	switch {
 	case m.Kind == film.Lead && m.Side == rules.Chance:
 		return append(out, ui.Plain(ctx.T("replay.lead.several"))...)
 	case m.Kind == film.Lead:
 		return append(out, ctx.Runs("replay.lead", s.seatName(int(m.Side)))...)
 	case m.Event >= 0:
-		return append(out, s.screen.Tell(ctx, s.film.Step(m.At-1).Events[m.Event])...)
+		return append(out, s.screen.Tell(ctx, s.film.Step(m.At - 1).Events[m.Event])...)
 	}
 	return out
 }

@@ -120,7 +120,6 @@ func (g *rolling) roll(s *Scene) {
 	}
 }
 
-
 // progress says how many games have been played, or what went wrong.
 func (g *rolling) progress(ctx *scenes.Context) string {
 	switch {
@@ -182,4 +181,3 @@ func (g *rolling) bars(ctx *scenes.Context, s *Scene, r ui.Rect) {
 }
 
 func percent(share float64) int { return int(math.Round(share * 100)) }
-

@@ -248,6 +248,12 @@ func (s *Scene) toMoment(on bool) {
 	}
 }
 
+// Settled tells whether the battle stands still: it has come to where it was to go,
+// and that has been shown.
+func (s *Scene) Settled() bool {
+	return s.screen != nil && !s.playing && s.at == s.goal && s.screen.Idle()
+}
+
 // faster takes the next speed, or the one before.
 func (s *Scene) faster(by int) {
 	s.pace = min(max(s.pace+by, 0), len(paces)-1)
@@ -279,4 +285,3 @@ func (s *Scene) placeAt(x, w float64) int {
 	n := float64(s.film.Len() - s.first)
 	return s.first + int(math.Round(min(max(x/w, 0), 1)*n))
 }
-

@@ -48,7 +48,18 @@ func (s *Stage[S, E]) menu(ctx *scenes.Context, r ui.Rect) {
 		}
 		r.CutTop(8)
 	}
-	if u.Button("menu/rules", r.CutTop(36), ctx.T("menu.rules"), ui.ButtonLook{KeyText: "F1"}) {
+	page := r.CutTop(36)
+	if s.Replays.Whole != nil {
+		both := page.Columns(2, 8)
+		page = both[0]
+		if u.Button("menu/replay", both[1], ctx.T("menu.replay"), ui.ButtonLook{Key: 'R', Tip: ctx.T("menu.replay.tip")}) {
+			if scene := s.Replays.Whole(s.Session); scene != nil {
+				ctx.Push(scene)
+			}
+			m.Open, m.sure = false, ""
+		}
+	}
+	if u.Button("menu/rules", page, ctx.T("menu.rules"), ui.ButtonLook{KeyText: "F1"}) {
 		ctx.ShowRules()
 	}
 	r.CutTop(8)

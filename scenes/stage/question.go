@@ -65,8 +65,17 @@ func (q *Question) height(u *ui.UI, width float64, small bool) (high float64) {
 
 // An Answer is what the primary button would do.
 type Answer struct {
-	Label string
-	Why   string // not empty: not yet, and why not
+	Label   string
+	Why     string // not empty: not yet, and why not
+	Commits string // not empty: it cannot be taken back, see Stage.Commits
+}
+
+// tip says of an answer that commits what that means.
+func (a *Answer) tip(ctx *scenes.Context) string {
+	if a.Commits == "" {
+		return ""
+	}
+	return ctx.T("commits.tip")
 }
 
 // A Second is the button beside it. Without a label it is Back, or, where there is
@@ -90,7 +99,7 @@ func Buttons(ctx *scenes.Context, r ui.Rect, a Answer, second Second, undoes boo
 		size = 12.5
 	}
 	label := u.Shorten(a.Label, main.W-64, ui.Text{Size: size})
-	confirmed = u.Button("confirm", main, label, ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: a.Why, Size: size})
+	confirmed = u.Button("confirm", main, label, ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Why: a.Why, Size: size, Under: a.Commits, Tip: a.tip(ctx)})
 	if second.Label == "" {
 		name := "battle.menu"
 		if undoes {

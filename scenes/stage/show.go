@@ -39,7 +39,7 @@ type Show[S any, E rules.Event] struct {
 	reel    Reel[S, E]
 	tell    func(e E, step int) // called as an event begins
 	paced   bool
-	pace    float64 // if paced, how fast, instead of the player's speed
+	pace    float64      // if paced, how fast, instead of the player's speed
 	beats   []beat[S, E] // what has happened since, oldest first
 	taken   int          // steps of the source that have been made into beats
 	at      int          // the event of the oldest beat that comes next

@@ -61,6 +61,7 @@ type Stage[S any, E rules.Event] struct {
 	View    View
 	Log     Log[E]
 	Menu    Menu
+	Replays Replays
 	Notice  string     // why the last answer was not taken
 	Asked   rules.Side // whose hand is shown: the last person who decided
 
@@ -69,8 +70,10 @@ type Stage[S any, E rules.Event] struct {
 	ended    func(*game.Session) scenes.Scene // makes the screen for the result
 	decision int                              // the step that is asked about; -1
 	handover int                              // ticks for which the banner is still up
+	banner   int                              // of so many
 	over     int                              // ticks since the battle was over
 	unkept   unkept
+	undoing  undoing
 	before   ui.Input // what the player did last
 	stirred  int      // and when
 }
@@ -81,6 +84,7 @@ const (
 	BlockTicks = 24
 
 	handoverTicks = 72  // the banner when the question passes to another person
+	fadeTicks     = 20  // in which it goes
 	endTicks      = 90  // the last picture stays before the result
 	restTicks     = 600 // without input everything stands still
 	breathTicks   = 4   // a slow breath needs no more than fifteen pictures a second
@@ -224,7 +228,11 @@ func (s *Stage[S, E]) meet(ctx *scenes.Context, w game.Waiting) {
 	s.decision, s.Notice, s.skip = s.taken, "", false
 	if w.Seat != s.Asked && w.Seat >= 0 {
 		if s.persons() > 1 && s.Asked != rules.Chance {
-			s.handover = handoverTicks
+			s.banner = handoverTicks
+			if s.Replays.Since != nil {
+				s.banner *= 3 // time to ask what has happened
+			}
+			s.handover = s.banner
 			ctx.UI.Block(BlockTicks)
 		}
 		s.Asked = w.Seat
@@ -251,7 +259,12 @@ func (s *Stage[S, E]) Computing() bool { return s.Source.Waiting().For == game.W
 // Submit hands a person's answer in. If it is not taken the reason is in Notice and
 // nothing is lost.
 func (s *Stage[S, E]) Submit(c rules.Choice) bool {
-	return s.Asking() && s.Give(c)
+	steps := len(s.Source.Steps())
+	if !s.Asking() || !s.Give(c) {
+		return false
+	}
+	s.undoing.confirmed = append(s.undoing.confirmed, steps)
+	return true
 }
 
 // Give is Submit for a person who has not been asked on the screen: a Director's
@@ -269,6 +282,7 @@ func (s *Stage[S, E]) Give(c rules.Choice) bool {
 		return false
 	}
 	s.Notice = ""
+	s.handover = min(s.handover, fadeTicks)
 	s.unask()
 	s.collect()
 	return true
@@ -308,15 +322,25 @@ func (s *Stage[S, E]) Banner(ctx *scenes.Context, a Area) {
 	}
 	p := ctx.Pen
 	look := s.Seats[s.Asked]
-	t := min(float64(s.handover)/20, float64(handoverTicks-s.handover)/6, 1)
+	t := min(float64(s.handover)/fadeTicks, float64(s.banner-s.handover)/6, 1)
 	p.Save()
 	p.Fade(t)
 	w := 380.0
+	offers := s.Replays.Since != nil && s.noSince(ctx) == ""
+	if offers {
+		w += 130
+	}
 	r := ui.Rect{X: a.Table.Centre().X - w/2, Y: 70 - 6*(1-t), W: w, H: 74}
 	p.Card(r.X, r.Y, r.W, r.H)
 	p.PlayerBand(r.X, r.Y, r.H, look.Seat)
 	p.Flag(r.X+26, r.Y+22, 46, 30, 3, look.Seat)
 	p.Text(ctx.T("battle.handover", look.Name), r.X+90, r.Y+34, draw.Style{Size: 20, Font: draw.Bold, Color: draw.Ink})
 	p.Text(ctx.T("battle.handover.what"), r.X+90, r.Y+55, draw.Style{Size: 13, Color: draw.Ink2})
+	if offers {
+		b := ui.Rect{X: r.Right() - 144, Y: r.Y + 19, W: 130, H: 36}
+		if ctx.UI.Button("since", b, ctx.T("since.button"), ui.ButtonLook{KeyText: "W", Size: 13}) {
+			s.watchSince(ctx)
+		}
+	}
 	p.Restore()
 }

@@ -17,6 +17,43 @@ type Tool struct {
 	Icon draw.Icon
 	Text string // instead of the icon
 	On   bool
+	Why  string // why it cannot be pressed now; its tooltip says so
+}
+
+// BattleTools shows the pill with the screen's own tools and those of every battle,
+// which it answers itself. It tells which of the screen's own was pressed; "" for none.
+func (s *Stage[S, E]) BattleTools(ctx *scenes.Context, table ui.Rect, own ...Tool) (pressed string) {
+	switch pressed = Tools(ctx, table, append(own, s.ofBattle(ctx)...)...); pressed {
+	case "speed":
+		faster(ctx)
+	case "undo":
+		s.Undo(ctx)
+	case "redo":
+		s.Redo(ctx)
+	case "since":
+		s.watchSince(ctx)
+	case "menu", "leave":
+		s.OpenMenu(ctx)
+	default:
+		return pressed
+	}
+	return ""
+}
+
+// ofBattle are the tools of every battle.
+func (s *Stage[S, E]) ofBattle(ctx *scenes.Context) []Tool {
+	if s.viewer != nil {
+		return []Tool{{ID: "leave", Icon: draw.IconCross}}
+	}
+	list := []Tool{
+		speedTool(ctx),
+		{ID: "undo", Key: 'Z', Icon: draw.IconUndo, Why: s.noUndo(ctx)},
+		{ID: "redo", Key: 'Y', Icon: draw.IconRedo, Why: s.noRedo(ctx)},
+	}
+	if s.Replays.Since != nil {
+		list = append(list, Tool{ID: "since", Key: 'W', Icon: draw.IconRewind, Why: s.noSince(ctx)})
+	}
+	return append(list, Tool{ID: "menu", Icon: draw.IconMenu, On: s.Menu.Open})
 }
 
 // Tools shows the pill and tells which tool was pressed; "" for none.
@@ -29,10 +66,14 @@ func Tools(ctx *scenes.Context, table ui.Rect, tools ...Tool) (pressed string) {
 	for i, t := range tools {
 		b := ui.Rect{X: r.X + 4 + float64(i)*side, Y: r.Y + 2, W: side, H: 32}
 		res := u.Area("tool/"+t.ID, b, ui.Focus)
-		u.Tip("tool/"+t.ID, b, ctx.Runs("tool."+t.ID))
+		tip, ink := ctx.Runs("tool."+t.ID), draw.Ink
+		if t.Why != "" {
+			tip, ink = append(tip, ui.Plain(": "+t.Why)...), draw.Ink3
+		}
+		u.Tip("tool/"+t.ID, b, tip)
 		if t.On {
 			p.RoundRect(draw.CurrentRow, b.X, b.Y, b.W, b.H, 15)
-		} else if res.Hover {
+		} else if res.Hover && t.Why == "" {
 			p.RoundRect(draw.Paper2, b.X, b.Y, b.W, b.H, 15)
 		}
 		if res.Focused && u.RingShown() {
@@ -40,19 +81,19 @@ func Tools(ctx *scenes.Context, table ui.Rect, tools ...Tool) (pressed string) {
 		}
 		c := b.Centre()
 		if t.Text != "" {
-			p.Text(t.Text, c.X, c.Y+5, draw.Style{Size: 14, Font: draw.Bold, Color: draw.Ink, Align: draw.Centre})
+			p.Text(t.Text, c.X, c.Y+5, draw.Style{Size: 14, Font: draw.Bold, Color: ink, Align: draw.Centre})
 		} else {
-			p.Icon(t.Icon, c.X, c.Y, 9, draw.Ink)
+			p.Icon(t.Icon, c.X, c.Y, 9, ink)
 		}
-		if res.Clicked || t.Key != 0 && u.Key(t.Key) {
+		if (res.Clicked || t.Key != 0 && u.Key(t.Key)) && t.Why == "" {
 			pressed = t.ID
 		}
 	}
 	return pressed
 }
 
-// SpeedTool is the tool that changes how fast events are shown; Faster does it.
-func SpeedTool(ctx *scenes.Context) Tool {
+// speedTool is the tool that changes how fast events are shown; faster does it.
+func speedTool(ctx *scenes.Context) Tool {
 	t := Tool{ID: "speed", Key: 'V', Text: fmt.Sprintf("×%d", ctx.Settings().Speed.Factor())}
 	if ctx.Settings().Speed == game.Instant {
 		t.Text = "»"
@@ -60,8 +101,8 @@ func SpeedTool(ctx *scenes.Context) Tool {
 	return t
 }
 
-// Faster takes the next speed.
-func Faster(ctx *scenes.Context) {
+// faster takes the next speed.
+func faster(ctx *scenes.Context) {
 	set := ctx.Settings()
 	set.Speed = (set.Speed + 1) % (game.Instant + 1)
 	ctx.SetSettings(set)

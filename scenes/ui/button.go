@@ -15,6 +15,7 @@ type ButtonLook struct {
 	Icon    draw.Icon // an icon before the label, or alone without one
 	On      bool      // a toggle that is on
 	Second  string    // a second line under the label, which then stands at the left
+	Under   string    // small words in the middle under the label
 }
 
 func (l ButtonLook) disabled() bool { return l.Off || l.Why != "" }
@@ -125,7 +126,13 @@ func (u *UI) paintButton(id string, r Rect, label string, look ButtonLook, res R
 		x += size + buttonGap
 	}
 	if label != "" {
-		u.text(label, x, mid+size*0.35, size, medium, ink)
+		y := mid + size*0.35
+		if look.Under != "" {
+			y = mid - 1.5
+			under := u.Shorten(look.Under, r.W-2*buttonEdge, underText)
+			u.text(under, x+(text-u.measure(under, underText.Size, regular))/2, mid+12, underText.Size, regular, ink.Fade(0.85))
+		}
+		u.text(label, x, y, size, medium, ink)
 		x += text + buttonGap
 	}
 	if key != "" {
@@ -135,6 +142,9 @@ func (u *UI) paintButton(id string, r Rect, label string, look ButtonLook, res R
 }
 
 const entryRadius = 9
+
+// underText is how the words under the label of a button look.
+var underText = Text{Size: 12}
 
 // entryText is how the label of an entry of a menu looks.
 var entryText = Text{Size: 17, Bold: true}
