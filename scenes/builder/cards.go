@@ -104,6 +104,13 @@ func (s *Scene) findings(ctx *scenes.Context) (list []finding) {
 		return list
 	}
 	list = append(list, finding{ok: true, words: ctx.Count("builder.sound", len(s.now.Bricks)), second: ctx.T("builder.sound.most", field.MaxBricks)})
+	pockets, known := s.scout.found(s.state.table)
+	for _, p := range pockets {
+		list = append(list, pocketFinding(ctx, p))
+	}
+	if known && len(pockets) == 0 {
+		list = append(list, finding{ok: true, words: ctx.T("builder.pocket.none"), second: ctx.T("builder.pocket.none.line")})
+	}
 	span := spanOf(s.now)
 	for n := lineup.MinSeats; n <= lineup.MaxSeats; n++ {
 		err := s.state.room[n]
@@ -115,13 +122,6 @@ func (s *Scene) findings(ctx *scenes.Context) (list []finding) {
 			f.second = ctx.T("builder.for.span", from, to)
 		}
 		list = append(list, f)
-	}
-	pockets, known := s.scout.found(s.state.table)
-	for _, p := range pockets {
-		list = append(list, pocketFinding(ctx, p))
-	}
-	if known && len(pockets) == 0 {
-		list = append(list, finding{ok: true, words: ctx.T("builder.pocket.none"), second: ctx.T("builder.pocket.none.line")})
 	}
 	return list
 }
