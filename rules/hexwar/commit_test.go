@@ -9,8 +9,8 @@ import (
 func TestAnAttackCannotBeTakenBack(t *testing.T) {
 	var b Battle
 	for line, want := range map[string]bool{
-		"fire at u2 torso with i0": true, "fire at s1 with i0": true, "fire at u2 by u4": true,
-		"hurl i0 at u2": true, "grapple u2": true,
+		"fire at u2 torso with i0": true, "fire at s1 with i0": true, "fire at u2 torso by u4": true,
+		"hurl i0 at u2 torso": true, "grapple u2": true,
 		"step n": false, "turn n": false, "next": false, "end": false, "kneel": false, "watch with i0": false,
 		"hold": false, "throw": false, "hold fire": false, "pick u1": false, "concede": false,
 	} {
