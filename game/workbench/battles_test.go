@@ -22,10 +22,10 @@ func TestThreeHundredBattlesEnd(t *testing.T) {
 	}
 	tables, companies := map[string]bool{}, map[string]bool{}
 	for n, levels := range [][]string{
-		{"normal", "easy"},
-		{"easy", "normal", "random"},
-		{"normal", "easy", "normal", "easy"},
-		{"easy", "normal", "easy", "normal", "random"},
+		{"script", "easy"},
+		{"easy", "script", "random"},
+		{"script", "easy", "script", "easy"},
+		{"easy", "script", "easy", "script", "random"},
 	} {
 		p := plan{
 			contest: rapidAttack,

@@ -50,6 +50,8 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	switch args[0] {
 	case "battle":
 		err = battleCommand(ctx, args[1:], out, errs)
+	case "tune":
+		err = tuneCommand(ctx, args[1:], out, errs)
 	case "verify":
 		err = verifyCommand(args[1:], out, errs)
 	case "report":

@@ -31,9 +31,10 @@ type Playouts interface {
 type Search struct {
 	alive   []int // by candidate, the better first among those that have been compared
 	tallies []Tally
-	dropped []int // in the order in which they dropped out
-	stages  int   // still to come, the present one among them
-	left    int   // playouts that may still be begun
+	lean    []int64 // by candidate: what is added to its sum when candidates are compared
+	dropped []int   // in the order in which they dropped out
+	stages  int     // still to come, the present one among them
+	left    int     // playouts that may still be begun
 	first   uint64
 	from    int // samples of the alive that are known
 	to      int // samples at the end of this stage
@@ -73,15 +74,27 @@ func (t *Tally) add(value int64) {
 
 // NewSearch begins a search among that many candidates, at least one, the most
 // likely first: among equals the first is taken. budget is how many playouts it may
-// make in all, and the first sample is told apart from those of other searches by
-// noise. Every candidate is played out at least once.
+// make in all, and noise tells its samples from those of other searches. Every
+// candidate is played out at least once.
 func NewSearch(candidates, budget int, noise uint64) *Search {
-	s := &Search{tallies: make([]Tally, candidates), left: budget, first: noise, stages: bits.Len(uint(candidates - 1))}
+	s := &Search{
+		tallies: make([]Tally, candidates), lean: make([]int64, candidates),
+		left: budget, first: mix(noise), stages: bits.Len(uint(candidates - 1)),
+	}
 	for i := range candidates {
 		s.alive = append(s.alive, i)
 	}
 	s.begin()
 	return s
+}
+
+// FirstSight tells, before any work is done, what the candidates seem to be worth, from
+// 0 to One. That counts for as much as trust samples: it decides where playouts are
+// few, and means little where they are many.
+func (s *Search) FirstSight(values []int64, trust int) {
+	for i, value := range values {
+		s.lean[i] = value * int64(trust)
+	}
 }
 
 // begin finds out how many samples the next stage takes.
@@ -166,7 +179,7 @@ func (s *Search) rank() {
 }
 
 func (s *Search) better(a, b int) bool {
-	if x, y := s.tallies[a].Sum, s.tallies[b].Sum; x != y {
+	if x, y := s.tallies[a].Sum+s.lean[a], s.tallies[b].Sum+s.lean[b]; x != y {
 		return x > y
 	}
 	return a < b

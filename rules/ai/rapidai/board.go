@@ -172,6 +172,9 @@ func (b *board) screenFor(attacker, target field.Point, attackerFrame, targetFra
 	}
 	for i := range s.FrameCount() {
 		f := &s.Frames[i]
+		if abs(f.At.X-target.X)+abs(f.At.Y-target.Y) > 2*(s.UnitLength()+2*field.BaseRadius) {
+			continue // as most are
+		}
 		if int8(i) == attackerFrame || int8(i) == targetFrame || !f.Stands() {
 			continue
 		}

@@ -24,7 +24,7 @@ func (c *Script) odds(s *rapid.State) (odds [rapid.MaxSeats]float64) {
 	}
 	rounds := roundsAfter(s) + togo(s)
 	hit := hitWorth(w, rounds)
-	heat := w.Heat*math.Sqrt(rounds) + 0.25
+	heat := c.heat(s)
 	var x [rapid.MaxSeats]float64
 	top := math.Inf(-1)
 	for seat := range n {
@@ -51,6 +51,11 @@ func (c *Script) odds(s *rapid.State) (odds [rapid.MaxSeats]float64) {
 		odds[seat] = 0.998*odds[seat]/sum + 0.002/float64(n)
 	}
 	return odds
+}
+
+// heat is how many points of score decide little.
+func (c *Script) heat(s *rapid.State) float64 {
+	return c.Weights.Heat*math.Sqrt(roundsAfter(s)+togo(s)) + 0.25
 }
 
 // winners shares the win among those with the highest score.

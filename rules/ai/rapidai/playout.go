@@ -32,8 +32,8 @@ type playout struct {
 	root    *rapid.State
 	options []option
 	me      int8
-	script  Script  // for playing on
-	judge   *Script // for what comes of it
+	script  Script   // for playing on
+	verdict *Verdict // of what comes of it
 
 	s       rapid.State
 	sample  uint64
@@ -46,11 +46,16 @@ type playout struct {
 	deals   [32]dealing
 	bricks  [field.MaxBricks]uint16
 	turns   int // frames' turns played, in all
+
+	notes           []notes // by option, if advice is wanted
+	hero, victim    int8    // the frame whose turn an option is about, and whom it attacks; or None
+	whole           int     // what the victim could take before
+	attacks, struck int     // whether the hero has attacked, and whether that did damage
 }
 
 // newPlayout makes room for playing a position on by a script.
-func newPlayout(root *rapid.State, options []option, script, judge *Script) *playout {
-	p := &playout{root: root, options: options, me: int8(root.Side()), script: *script, judge: judge}
+func newPlayout(root *rapid.State, options []option, script Script, v *Verdict) *playout {
+	p := &playout{root: root, options: options, me: int8(root.Side()), script: script, verdict: v}
 	p.script.walls = &p.walls
 	return p
 }
@@ -63,6 +68,10 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 	p.stands = p.root.Bricks
 	s, o := &p.s, &p.options[candidate]
 	round := s.Round
+	p.attacks, p.struck, p.victim = 0, 0, rapid.None
+	if p.hero = s.Acting.Frame; o.action.Kind == rapid.ActPick {
+		p.hero = o.action.Index
+	}
 	if o.intent.frame != rapid.None {
 		p.intents[0] = o.intent
 	}
@@ -78,13 +87,20 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 		}
 		p.do(&a)
 	}
-	odds := p.judge.odds(s)
+	odds := p.odds()
+	if p.notes != nil {
+		p.note(candidate, &odds)
+	}
 	return int64(odds[p.me]*ai.One + 0.5)
 }
 
 // do takes an answer that is known to be legal.
 func (p *playout) do(a *rapid.Action) {
+	attacks := p.notes != nil && a.Kind == rapid.ActAttack
 	p.s.Do(a, nil)
+	if p.notes != nil {
+		p.follow(attacks)
+	}
 	if p.s.Bricks != p.stands {
 		p.stands = p.s.Bricks
 		p.walls.fell()
@@ -260,4 +276,11 @@ func (t *thinking) from(p *plan) *attackFrom {
 		return &t.now
 	}
 	return &t.survey.sites[p.site].attackFrom
+}
+
+// odds is every seat's chance to win as the playout has left the table.
+func (p *playout) odds() [rapid.MaxSeats]float64 {
+	s := &p.s
+	p.board = board{s: s, w: &p.script.Weights, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength()), quick: true, walls: &p.walls}
+	return p.verdict.odds(&p.board)
 }

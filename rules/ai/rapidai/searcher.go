@@ -1,7 +1,6 @@
 package rapidai
 
 import (
-	"fmt"
 	"math/rand/v2"
 
 	"rulerfire/rules"
@@ -9,12 +8,120 @@ import (
 	"rulerfire/rules/rapid"
 )
 
+// A Search decides by trying out what a script proposes: it plays every proposal on
+// to the end of the round many times, with the same luck for all, and takes the one
+// after which its seat is the most likely to win. Of the battle it knows what the
+// table shows: the luck is its own.
+type Search struct {
+	// Script proposes, and judges how the table stands at the end of a round.
+	Script Script
+	// Budget is how much is played out for a decision, counted in frames' turns of a
+	// battle with ten frames on the table; where there are more, turns count for more,
+	// since they take longer to think through.
+	Budget int
+}
+
+// Decide answers what the battle asks a seat. It is a legal answer, and the same for
+// the same state and noise. It must not be called for Chance. As soon as stop, if
+// there is one, says so, it gives up and takes what is the best so far.
+func (c *Search) Decide(s *rapid.State, noise uint64, stop func() bool) rapid.Action {
+	if !searched(s.Phase) {
+		return c.Script.Decide(s, random(noise))
+	}
+	search, play := c.search(s, noise)
+	if search == nil {
+		return play.options[0].action
+	}
+	search.Run(play, stop)
+	return play.options[search.Best()].action
+}
+
+// search prepares the search for a decision; there is none if there is only one
+// option.
+func (c *Search) search(s *rapid.State, noise uint64) (*ai.Search, *playout) {
+	options := c.Script.options(s, random(noise))
+	n := c.playouts(s)
+	options = options[:min(len(options), max(fewOptions, n/perOption))]
+	play := newPlayout(s, options, c.quick(), &fitted)
+	if len(options) == 1 {
+		return nil, play
+	}
+	search := ai.NewSearch(len(options), n, noise)
+	search.FirstSight(c.Script.firstSight(s, options), trust)
+	return search, play
+}
+
+// quick is the script that plays on.
+func (c *Search) quick() Script {
+	q := c.Script
+	q.Quick = true
+	return q
+}
+
+// searched tells whether a search decides; fielding, ties and the clock have rules of
+// thumb.
+func searched(p rapid.Phase) bool { return p >= rapid.PhasePick && p <= rapid.PhaseSpot }
+
+// portion is the part of the budget that a decision gets: the whole of it for which
+// frame goes, and for what it does with its dice.
+func portion(p rapid.Phase) float64 {
+	switch p {
+	case rapid.PhasePick, rapid.PhaseDefend:
+		return 1
+	case rapid.PhaseName, rapid.PhaseAct:
+		return 0.7
+	}
+	return 0.4
+}
+
+// What a search makes of its playouts.
+const (
+	fewOptions = 4  // are tried out even if there are few playouts
+	perOption  = 10 // so many playouts allow for another
+	trust      = 6  // what the script thinks of an option counts as so many playouts
+	mostTurns  = 4  // turns of the budget at the least for a playout, near the end of a round
+)
+
+// firstSight is what options are worth by the script's scores.
+func (c *Script) firstSight(s *rapid.State, options []option) []int64 {
+	me := s.Side()
+	odds := c.odds(s)
+	p := odds[me]
+	values := make([]int64, len(options))
+	for i, o := range options {
+		// The slope of the odds is that of a softmax.
+		v := p + p*(1-p)*(o.score-options[0].score)/c.heat(s)
+		values[i] = int64(max(0, min(1, v)) * ai.One)
+	}
+	return values
+}
+
+// playouts is how many playouts from a position the budget allows.
+func (c *Search) playouts(s *rapid.State) int {
+	standing, togo := 0, 1
+	for i := range s.FrameCount() {
+		f := &s.Frames[i]
+		if !f.Stands() {
+			continue
+		}
+		standing++
+		if !f.Acted || int8(i) == s.Acting.Frame || int8(i) == s.Waiting.Frame {
+			togo++
+		}
+	}
+	n := int(portion(s.Phase) * float64(c.Budget) * 10 / float64(togo*standing))
+	return max(2*fewOptions, min(n, c.Budget/mostTurns))
+}
+
+// random is the chance that the noise of a decision gives.
+func random(noise uint64) *rand.Rand {
+	return rand.New(rand.NewPCG(noise, noise^0x9e3779b97f4a7c15))
+}
+
 // A searcher answers for a seat by a search.
 type searcher struct {
 	name   string
-	script Script // proposes, and judges
-	quick  Script // plays on
-	budget int    // playouts for one decision
+	search Search
 }
 
 // Name is the level and its version.
@@ -22,32 +129,14 @@ func (p searcher) Name() string { return p.name }
 
 // Choose answers d by a search. It fails on a battle of another system.
 func (p searcher) Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
-	rb, ok := b.(*rapid.Battle)
-	if !ok {
-		return nil, fmt.Errorf("%s plays Rapid Attack, not %T", p.name, b)
-	}
-	if d.Side == rules.Chance {
-		return nil, fmt.Errorf("%s does not roll dice", p.name)
-	}
-	return p.decide(&rb.State, noise), nil
+	return p.ChooseUnless(nil, b, d, noise)
 }
 
-// decide answers what the battle asks a seat.
-func (p searcher) decide(s *rapid.State, noise uint64) rapid.Action {
-	r := rand.New(rand.NewPCG(noise, noise^0x9e3779b97f4a7c15))
-	if !searched(s.Phase) {
-		return p.script.Decide(s, r)
+// ChooseUnless is Choose that gives up when stop says so.
+func (p searcher) ChooseUnless(stop func() bool, b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+	s, err := stateOf(p.name, b, d)
+	if err != nil {
+		return nil, err
 	}
-	options := p.script.options(s, r)
-	if len(options) == 1 {
-		return options[0].action
-	}
-	search := ai.NewSearch(len(options), p.budget, noise)
-	search.Run(newPlayout(s, options, &p.quick, &p.script), nil)
-	return options[search.Best()].action
-}
-
-// searched tells whether a search decides; the rest have simple rules.
-func searched(p rapid.Phase) bool {
-	return p >= rapid.PhasePick && p <= rapid.PhaseSpot
+	return p.search.Decide(s, noise, stop), nil
 }

@@ -1,0 +1,36 @@
+package ai
+
+import "rulerfire/rules"
+
+// An Adviser is a player that can tell what speaks for its choices, after it has
+// chosen, or to a person whose turn it is.
+type Adviser interface {
+	Player
+	// Advise gives the best few answers to d, which b waits for, the best first: the
+	// first is what Choose answers with the same noise. b is not changed. It returns
+	// early with what it has when stop, if there is one, says so.
+	Advise(stop func() bool, b rules.Battle, d rules.Decision, noise uint64) ([]Advice, error)
+}
+
+// Advice is one answer with what speaks for it. The numbers are those that the player
+// has chosen by.
+type Advice struct {
+	Choice rules.Choice
+	// Odds is each side's chance to win after this answer: who profits is seen by
+	// comparing it with other advice.
+	Odds []float64
+	// Half is half the width of the 95 % interval of the chance of whoever decides,
+	// as it was sampled.
+	Half float64
+	// Playouts is how often the battle was played on from the answer; 0 says that it
+	// comes from a rule of thumb, without odds and facts.
+	Playouts int
+	// Facts are what came of it, on the average of the playouts.
+	Facts []Fact
+}
+
+// A Fact is a number that speaks for or against an answer.
+type Fact struct {
+	Name  string // "hits given", a name that a catalogue of texts can have words for
+	Value float64
+}

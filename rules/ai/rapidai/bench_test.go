@@ -1,0 +1,54 @@
+package rapidai
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"rulerfire/rules/rapid"
+)
+
+// BenchmarkPlayout is a playout from somewhere in a round to its end.
+func BenchmarkPlayout(b *testing.B) {
+	for _, players := range []int{2, 5} {
+		b.Run(string(rune('0'+players)), func(b *testing.B) {
+			u, err := drawSetup(1, players)
+			if err != nil {
+				b.Fatal(err)
+			}
+			script := Normal()
+			search := Search{Script: script}
+			q := search.quick()
+			// Positions in which a frame is picked, all through a battle.
+			var roots []rapid.State
+			seats := make([]decider, players)
+			for i := range seats {
+				seats[i] = func(s *rapid.State, noise uint64) rapid.Action {
+					if s.Phase == rapid.PhasePick {
+						roots = append(roots, *s)
+					}
+					return script.Decide(s, rand.New(rand.NewPCG(noise, 1)))
+				}
+			}
+			if _, err := battle(u, seats, 1, nil); err != nil {
+				b.Fatal(err)
+			}
+			p := newPlayout(&roots[0], nil, q, &fitted)
+			var options [][]option
+			for i := range roots {
+				options = append(options, script.options(&roots[i], nil))
+			}
+			b.ReportAllocs()
+			start := processorTime()
+			b.ResetTimer()
+			for i := range b.N {
+				k := i % len(roots)
+				p.root, p.options, p.me = &roots[k], options[k], roots[k].Asked
+				p.Play(0, uint64(i))
+			}
+			spent := processorTime() - start
+			b.ReportMetric(float64(spent.Microseconds())/float64(b.N), "cpu-µs/op")
+			b.ReportMetric(float64(p.turns)/float64(b.N), "turns/op")
+			b.ReportMetric(float64(spent.Nanoseconds())/1000/float64(p.turns), "cpu-µs/turn")
+		})
+	}
+}
