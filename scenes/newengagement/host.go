@@ -51,6 +51,7 @@ type party struct {
 	board    *hexwar.Board
 	own      library.ID // of the board in the player's library, if it is from there
 	teams    [hexwar.Teams]team
+	unseen   bool // several persons start without approving the board first
 }
 
 type team struct {

@@ -1,8 +1,6 @@
 package newengagement
 
 import (
-	"slices"
-
 	"rulerfire/game"
 	"rulerfire/game/draft"
 	"rulerfire/game/history"
@@ -248,17 +246,41 @@ func (l *Look) fetch(ctx *scenes.Context) {
 	l.change(ctx, site{board: b, own: e.ID}, ctx.T("look.kept", e.Name))
 }
 
-// lookButton lets the persons who play, if there are any, look at the board and approve
-// it before the engagement starts. It takes its room off the left.
-func (s *Scene) lookButton(ctx *scenes.Context, r *ui.Rect, e muster.Engagement, why string) {
-	if !slices.ContainsFunc(e.Seats(), func(seat game.Seat) bool { return seat.Kind == game.Person }) {
-		return
+// lookRow is how the persons who play, if there are any, come to look at the board
+// before the engagement starts. One alone looks at it if they like; several approve it
+// all together, unless they have chosen to do without. It takes its room off the left,
+// and tells whether the engagement is to start with the board.
+func (s *Scene) lookRow(ctx *scenes.Context, r *ui.Rect, e muster.Engagement, why string) (first bool) {
+	persons := 0
+	for _, seat := range e.Seats() {
+		if seat.Kind == game.Person {
+			persons++
+		}
 	}
-	look := ui.ButtonLook{Key: 'B', Size: 13, Why: why, Tip: ctx.T("newengagement.look.tip")}
-	if ctx.UI.Button("new/look", r.CutLeft(r.W*0.45), ctx.T("newengagement.look"), look) {
-		ctx.Push(s.host.look(e, s.begin))
+	if persons == 0 {
+		return false
 	}
+	u, p := ctx.UI, &s.host.party
+	cell := r.CutLeft(r.W * 0.45)
 	r.CutLeft(gap)
+	if persons > 1 {
+		on, _ := u.Toggle("new/approve", cell, ctx.T("newengagement.approve"), !p.unseen)
+		u.Tip("new/approve", cell, ctx.Runs("newengagement.approve.tip"))
+		if u.Key('B') {
+			on = !on
+		}
+		p.unseen = !on
+		return on
+	}
+	if u.Button("new/look", cell, ctx.T("newengagement.look"), ui.ButtonLook{Key: 'B', Size: 13, Why: why, Tip: ctx.T("newengagement.look.tip")}) {
+		s.look(ctx, e)
+	}
+	return false
+}
+
+// look leads to the screen on which the board is looked at, and from there on.
+func (s *Scene) look(ctx *scenes.Context, e muster.Engagement) {
+	ctx.Push(s.host.look(e, s.begin))
 }
 
 // begin starts an engagement in place of the screen on which its board was looked at.

@@ -27,8 +27,10 @@ func looked(t *testing.T, w, h int, host *Host, mission string, persons int) (*s
 	p := enter(t, w, h, host, false)
 	if persons > 1 {
 		p.Click("team/2/seat/1/who/Person")
+		p.Click("new/start")
+	} else {
+		p.Key('B')
 	}
-	p.Key('B')
 	p.Wait(14)
 	l, ok := p.App.Top().(*Look)
 	if !ok {
@@ -76,6 +78,19 @@ func TestAnEngagementBeginsOnTheBoardThatAllHaveApproved(t *testing.T) {
 	got := f.session.Battle().(*hexwar.Battle).State.Board
 	if got.Name != second.Name || got.Tiles != second.Tiles || h.party.board != second {
 		t.Errorf("it is fought on %s, not on %s", got.Name, second.Name)
+	}
+}
+
+func TestSeveralPersonsMayDoWithoutLookingAtTheBoard(t *testing.T) {
+	p := enter(t, 1280, 720, host(3), false)
+	p.Click("team/2/seat/1/who/Person")
+	p.Key('B')
+	p.Wait(2)
+	p.Shot("look_toggle")
+	p.Click("new/start")
+	p.Wait(14)
+	if arenaOf(p) == nil {
+		t.Errorf("the engagement does not begin; there are %v", p.App.Widgets().IDs())
 	}
 }
 

@@ -176,6 +176,8 @@ func TestAnEngagementIsPutTogetherByMouse(t *testing.T) {
 	p.Wait(3)
 	p.Click("new/start")
 	p.Wait(14)
+	p.Key(ui.KeyEnter, ui.KeyEnter) // both approve the board
+	p.Wait(14)
 	f := arenaOf(p)
 	if f == nil {
 		t.Fatalf("no engagement begins; there are %v", p.App.Widgets().IDs())
@@ -206,6 +208,8 @@ func TestThreePlayATeam(t *testing.T) {
 	p.Click("team/1/seat/3/name")
 	p.Type("Rosa")
 	p.Click("new/start")
+	p.Wait(14)
+	p.Key(ui.KeyEnter, ui.KeyEnter) // both approve the board
 	p.Wait(14)
 	f := arenaOf(p)
 	if f == nil {

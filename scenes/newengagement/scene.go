@@ -104,8 +104,12 @@ func (s *Scene) sideCards(ctx *scenes.Context, r ui.Rect) {
 	if reason == "" {
 		reason = why(ctx, e, s.host.against())
 	}
-	s.lookButton(ctx, &start, e, reason)
+	first := s.lookRow(ctx, &start, e, reason)
 	if ctx.UI.Button("new/start", start, ctx.T("newengagement.start"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Size: 16, Why: reason}) {
+		if first {
+			s.look(ctx, e)
+			return
+		}
 		scene, err := s.host.open(e)
 		if err != nil {
 			s.notice = err.Error()
