@@ -112,6 +112,16 @@ func (f Folder) playedOn(battle string, r *game.Recording) bool {
 	return false
 }
 
+// Alike tells whether the same has been answered in two battles.
+func Alike(a, b *game.Session) bool {
+	first, err := a.Record()
+	if err != nil {
+		return false
+	}
+	second, err := b.Record()
+	return err == nil && begins(first, second) && begins(second, first)
+}
+
 // begins tells whether all that was answered in first was answered in r too.
 func begins(r, first *game.Recording) bool {
 	answers := func(of *game.Recording) []string {

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -19,7 +20,7 @@ type Branch struct {
 
 // Tree orders saves, as List gives them, by battles: those that are no branches, and
 // those whose original is not there any more, by when they were last saved, newest
-// first.
+// first. What has nothing that can be used comes after all others.
 func Tree(list []Save) []*Branch {
 	origins := origins(list)
 	byName := map[string]*Branch{}
@@ -70,7 +71,24 @@ func sortBranches(list []*Branch) {
 			}
 		}
 	}
-	slices.SortStableFunc(list, func(a, b *Branch) int { return b.Last.Compare(a.Last) })
+	slices.SortStableFunc(list, func(a, b *Branch) int {
+		return cmp.Or(b.usable()-a.usable(), b.Last.Compare(a.Last))
+	})
+}
+
+// usable is 1 if anything of a battle can be used, as far as is known, else 0.
+func (b *Branch) usable() int {
+	for _, s := range b.Saves {
+		if s.Fault == nil {
+			return 1
+		}
+	}
+	for _, under := range b.Branches {
+		if under.usable() > 0 {
+			return 1
+		}
+	}
+	return 0
 }
 
 // origins is what battles branched off from. Battles that hang under each other in a

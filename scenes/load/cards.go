@@ -140,11 +140,11 @@ func (s *Scene) rails(ctx *scenes.Context, l *line, r ui.Rect) {
 		case first+k == n-1:
 			end := r.Centre().Y
 			if on {
-				p.Line(draw.Hairline, 2, draw.V(x, end), draw.V(x, r.Bottom()))
+				p.Line(draw.Ink3, 1.5, draw.V(x, end), draw.V(x, r.Bottom()))
 			}
-			p.RoundLine(draw.Hairline, 2, draw.V(x, r.Y), draw.V(x, end), draw.V(x+railWide/2, end))
+			p.RoundLine(draw.Ink3, 1.5, draw.V(x, r.Y), draw.V(x, end), draw.V(x+railWide/2, end))
 		case on:
-			p.Line(draw.Hairline, 2, draw.V(x, r.Y), draw.V(x, r.Bottom()))
+			p.Line(draw.Ink3, 1.5, draw.V(x, r.Y), draw.V(x, r.Bottom()))
 		}
 	}
 }
@@ -192,8 +192,8 @@ func (s *Scene) saveCard(ctx *scenes.Context, r ui.Rect) {
 	foot := r.CutBottom(24 + 26*float64((len(seats)+1)/2) + 24)
 	high := min(r.H-6, r.W*3/4)
 	s.checks.show(ctx, ui.Rect{X: r.Centre().X - high*2/3, Y: r.Y, W: high * 4 / 3, H: high}, l)
-	u.Name("load/what", foot.CutTop(24), s.facts(ctx, l, k), ui.Text{Size: 13})
-	u.Name("load/sides", foot.CutTop(24), sides(k.note), ui.Text{Size: 13, Faint: true})
+	u.Name("load/what", foot.CutTop(24), s.origin(ctx, l), ui.Text{Size: 13})
+	u.Name("load/far", foot.CutTop(24), progress(ctx, l, k), ui.Text{Size: 13, Faint: true})
 	for i := 0; i < len(seats); i += 2 {
 		for j, cell := range foot.CutTop(26).Columns(2, 10) {
 			if i+j < len(seats) {
@@ -225,32 +225,32 @@ func (s *Scene) title(ctx *scenes.Context, r ui.Rect, l *line) {
 	}
 }
 
-// facts are how the save has come about, and how far the battle had come.
-func (s *Scene) facts(ctx *scenes.Context, l *line, k *check) string {
+// origin says how a save has come about, and when.
+func (s *Scene) origin(ctx *scenes.Context, l *line) string {
 	kind := [...]string{
 		saves.Automatic: "load.kind.automatic", saves.Quick: "load.kind.quick", saves.Named: "load.kind.named", saves.Found: "load.kind.found",
 	}[l.Kind]
-	parts := []string{ctx.T(kind)}
+	words := ctx.T(kind, resume.When(l.Time))
 	if way := s.battles.way(l.Head.System); way != nil {
-		parts = []string{ctx.T(way.Game().Name), ctx.T(kind)}
+		words = ctx.T(way.Game().Name) + " · " + words
 	}
+	return words
+}
+
+// progress says how far a battle had come, and from where.
+func progress(ctx *scenes.Context, l *line, k *check) string {
+	var parts []string
 	if k.done || len(k.note.Sides) > 0 {
 		parts = append(parts, resume.Round(ctx, k.note))
 	}
-	parts = append(parts, ctx.Count("load.answers", l.Answers), resume.When(l.Time))
+	parts = append(parts, ctx.Count("load.answers", l.Answers))
 	if at := l.Head.Origin; at != (game.Origin{}) {
 		parts = append(parts, ctx.T("load.branched", at.Answers))
 	}
-	return strings.Join(parts, " · ")
-}
-
-// sides are those who fight, with their scores.
-func sides(n saves.Note) string {
-	var all []string
-	for _, side := range n.Sides {
-		all = append(all, fmt.Sprintf("%s %d", game.ShownName(side.Name), side.Score))
+	for _, side := range k.note.Sides {
+		parts = append(parts, fmt.Sprintf("%s %d", game.ShownName(side.Name), side.Score))
 	}
-	return strings.Join(all, " · ")
+	return strings.Join(parts, " · ")
 }
 
 // seat is who sits at a place of the table.

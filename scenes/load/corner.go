@@ -184,6 +184,9 @@ func (c *corner) settle(ctx *scenes.Context) {
 			c.lost = ctx.T("load.lost.load", r.err.Error())
 		case r.offer.Session == nil:
 			c.say(ctx, ctx.T("load.said.none", ui.KeyF5))
+		case saves.Alike(r.offer.Session, c.session):
+			r.offer.Session.Close()
+			c.say(ctx, ctx.T("load.said.there"))
 		case r.offer.Apart():
 			c.asking = &r.offer
 		default:
@@ -262,7 +265,11 @@ func (c *corner) showNaming(ctx *scenes.Context) {
 // showAsking asks whether the quick save may take the place of what has been decided
 // since.
 func (c *corner) showAsking(ctx *scenes.Context) {
-	o, done := c.asking, false
+	o := c.asking
+	stay := func() {
+		c.asking = nil
+		o.Session.Close()
+	}
 	closed := ctx.UI.Modal("load/asking", ctx.T("load.asking"), 460, 214, func(r ui.Rect) {
 		buttons := r.CutBottom(38).Columns(2, 10)
 		since := len(c.session.Steps()) - len(o.Session.Steps())
@@ -271,16 +278,15 @@ func (c *corner) showAsking(ctx *scenes.Context) {
 			words = ctx.Count("load.asking.since", since, resume.When(o.Save.Time), resume.Round(ctx, o.Save.Note))
 		}
 		ctx.UI.Paragraph(r, ui.Plain(words), ui.Text{Size: 13.5, Color: draw.Ink})
-		if ctx.UI.Button("load/asking/no", buttons[0], ctx.T("load.asking.no"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
-			done = true
-		}
 		if ctx.UI.Button("load/asking/yes", buttons[1], ctx.T("load.asking.yes"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter}) {
 			c.asking = nil
 			leave(ctx, c.session, c.way(), *o)
 		}
+		if ctx.UI.Button("load/asking/no", buttons[0], ctx.T("load.asking.no"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
+			stay()
+		}
 	})
-	if closed || done {
-		c.asking = nil
-		o.Session.Close()
+	if closed {
+		stay()
 	}
 }

@@ -111,6 +111,9 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 		s.keepName()
 		ctx.Pop()
 	}
+	if len(s.checks.asked) > 0 {
+		ctx.Animate()
+	}
 }
 
 // Close gives up what is being opened.
@@ -381,15 +384,15 @@ func (s *Scene) showAsk(ctx *scenes.Context) {
 	default:
 		words = ctx.T("load.ask.delete.save", l.name(ctx), resume.When(l.Time))
 	}
-	what, done := s.ask, false
+	what := s.ask
 	closed := ctx.UI.Modal("load/ask", ctx.T(title), 460, 190, func(r ui.Rect) {
 		buttons := r.CutBottom(38).Columns(2, 10)
 		ctx.UI.Paragraph(r, ui.Plain(words), ui.Text{Size: 13.5})
-		if ctx.UI.Button("load/ask/no", buttons[0], ctx.T("load.ask.no"), ui.ButtonLook{Primary: true, KeyText: ui.KeyEscape.String()}) {
-			done = true
+		if ctx.UI.Button("load/ask/no", buttons[0], ctx.T("load.ask.no"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter}) {
+			s.ask = nothing
 		}
 		if ctx.UI.Button("load/ask/yes", buttons[1], ctx.T(yes), ui.ButtonLook{Key: 'Y'}) {
-			done = true
+			s.ask = nothing
 			if what == deleting {
 				s.remove(ctx)
 			} else {
@@ -397,7 +400,7 @@ func (s *Scene) showAsk(ctx *scenes.Context) {
 			}
 		}
 	})
-	if closed || done {
+	if closed {
 		s.ask = nothing
 	}
 }
