@@ -185,6 +185,25 @@ func TestEveryChangeIsTakenBackAndMadeAgain(t *testing.T) {
 	}
 }
 
+func TestCtrlZTakesBackWhatIsBeingTyped(t *testing.T) {
+	lib := stocked(t)
+	p, s := enter(t, 1280, 720, New(lib, 1), fresh(t, lib))
+	write(p, "garage/name", "Zz Yy")
+	if got := s.desk.Now.Name(); got != "Zz Yy" {
+		t.Fatalf("typed is %q", got)
+	}
+	p.Step(ui.Input{Ctrl: true, Key: 'Z'})
+	p.Wait(2)
+	if got := s.desk.Now.Name(); got != "Nothing Yet" {
+		t.Errorf("taken back it is %q", got)
+	}
+	p.Step(ui.Input{Ctrl: true, Key: 'Y'})
+	p.Wait(2)
+	if got := s.desk.Now.Name(); got != "Zz Yy" {
+		t.Errorf("made again it is %q", got)
+	}
+}
+
 func TestStockIsCopiedByTheFirstChange(t *testing.T) {
 	lib := stocked(t)
 	stock := company(t, lib, "Tidewater")

@@ -50,7 +50,7 @@ func (u *UI) moveFocus(fresh bool) {
 		u.focusTo(order[0])
 		return
 	}
-	if u.keyUsed || u.typing && textKey(u.in.Key) {
+	if u.keyUsed || u.typing && u.textKey(u.in.Key) {
 		return
 	}
 	switch k := u.in.Key; k {

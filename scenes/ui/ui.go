@@ -254,7 +254,7 @@ func (u *UI) Input() Input {
 
 // Key tells whether k went down and nobody has used it yet, and uses it.
 func (u *UI) Key(k Key) bool {
-	if u.in.Key != k || k == KeyNone || u.keyUsed || !u.live() || u.typing && textKey(k) {
+	if u.in.Key != k || k == KeyNone || u.keyUsed || !u.live() || u.typing && u.textKey(k) {
 		return false
 	}
 	u.keyUsed = true
@@ -280,9 +280,12 @@ func (u *UI) takeKey(k Key) bool {
 	return true
 }
 
-// textKey tells whether a text field that has the focus wants k for itself.
-func textKey(k Key) bool {
+// textKey tells whether a text field that has the focus wants k for itself. Ctrl+Z and
+// Ctrl+Y it leaves to the screen, which knows what was before.
+func (u *UI) textKey(k Key) bool {
 	switch k {
+	case 'Z', 'Y':
+		return !u.in.Ctrl || u.in.Alt
 	case KeyEscape, KeyTab, KeyUp, KeyDown, KeyPageUp, KeyPageDown, KeyF1, KeyF5, KeyF9, KeyF11:
 		return false
 	}
