@@ -167,23 +167,29 @@ func TestTheNameOfAFileIsShownWithoutTricks(t *testing.T) {
 	}
 }
 
+// bare is a library without stock, in a folder that goes with the draws of t.
+func bare(t *prop.T) *Library {
+	folder, err := os.MkdirTemp("", "library")
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.RemoveAll(folder) })
+	l, err := Open(folder, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
+
 func TestACopyNeverChangesItsOriginal(t *testing.T) {
 	hex, tables := stockOf(t)
 	prop.Check(t, func(t *prop.T) {
-		folder, err := os.MkdirTemp("", "library")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer os.RemoveAll(folder)
-		l, err := Open(folder, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := bare(t)
 		original, err := l.Put(drawEntry(t, hex, tables))
 		if err != nil {
 			t.Fatal(err)
 		}
-		before, err := os.ReadFile(original.ID.file(folder))
+		before, err := os.ReadFile(original.ID.file(l.folder))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -203,7 +209,7 @@ func TestACopyNeverChangesItsOriginal(t *testing.T) {
 		if _, err := l.Put(spoil(t, twin)); err != nil {
 			t.Fatal(err)
 		}
-		if after, err := os.ReadFile(original.ID.file(folder)); err != nil || string(after) != string(before) {
+		if after, err := os.ReadFile(original.ID.file(l.folder)); err != nil || string(after) != string(before) {
 			t.Fatalf("the file was\n%s\nis\n%s%v", before, after, err)
 		}
 		if again, ok := l.Get(original.ID); !ok || again != original {
@@ -276,15 +282,7 @@ func spoil(t *prop.T, e Entry) Entry {
 func TestWhatIsLegalIsSoAfterReloading(t *testing.T) {
 	hex, tables := stockOf(t)
 	prop.Check(t, func(t *prop.T) {
-		folder, err := os.MkdirTemp("", "library")
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer os.RemoveAll(folder)
-		l, err := Open(folder, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
+		l := bare(t)
 		content := drawContent(t, hex, tables)
 		e, err := New(content)
 		if err != nil {
@@ -293,7 +291,7 @@ func TestWhatIsLegalIsSoAfterReloading(t *testing.T) {
 		if e, err = l.Put(e); err != nil {
 			t.Fatal(err)
 		}
-		if l, err = Open(folder, nil); err != nil {
+		if l, err = Open(l.folder, nil); err != nil {
 			t.Fatal(err)
 		}
 		e, _ = l.Get(e.ID)
