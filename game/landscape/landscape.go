@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"rulerfire/assets/terrain"
 	"rulerfire/game/lineup"
@@ -97,6 +98,17 @@ func Styles() []string {
 		keys[i] = s.key
 	}
 	return keys
+}
+
+// Coined tells whether a table's name and its note are such as Generate gives, so that
+// nobody need mind if they give way to others.
+func Coined(l field.Layout) (name, note bool) {
+	first, second, _ := strings.Cut(l.Name, " ")
+	for _, s := range styles {
+		name = name || slices.Contains(s.names[0], first) && slices.Contains(s.names[1], second)
+		note = note || slices.Contains(s.notes, l.Note)
+	}
+	return name, note
 }
 
 // A style is a kind of place.

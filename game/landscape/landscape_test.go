@@ -62,6 +62,21 @@ func TestTheSamePlanMakesTheSameTable(t *testing.T) {
 	}
 }
 
+func TestNamesThatAreMadeUpAreKnown(t *testing.T) {
+	for _, key := range Styles() {
+		l, err := Generate(Plan{Style: key, Players: 2, Density: Sparse, Seed: 5})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if name, note := Coined(l); !name || !note {
+			t.Errorf("%s: %q (%v), %q (%v)", key, l.Name, name, l.Note, note)
+		}
+	}
+	if name, note := Coined(field.Layout{Name: "Mill Pond Yard", Note: "My own."}); name || note {
+		t.Error("a player's own name or note is taken for one that was made up")
+	}
+}
+
 func TestAPlanThatIsNotSoundIsRefused(t *testing.T) {
 	for name, spoil := range map[string]func(*Plan){
 		"style":   func(p *Plan) { p.Style = "moon" },

@@ -102,6 +102,10 @@ func (s *Scene) put() bool {
 	if !v.ok {
 		return false
 	}
+	if s.unmoved(placed) {
+		s.letGo()
+		return true
+	}
 	l, added := with(s.base(), placed)
 	moved := s.hand.from != nil
 	s.do(l)
@@ -110,6 +114,20 @@ func (s *Scene) put() bool {
 		s.chosen = added
 	}
 	s.hand.fresh = false
+	return true
+}
+
+// unmoved tells whether a placed piece is what was lifted, where it was: then nothing has
+// changed.
+func (s *Scene) unmoved(placed terrain.Piece) bool {
+	if s.hand.from == nil || len(s.hand.from) != len(placed) {
+		return false
+	}
+	for k, i := range s.hand.from {
+		if s.now.Bricks[i] != placed[k] {
+			return false
+		}
+	}
 	return true
 }
 

@@ -151,7 +151,7 @@ func (s *Scene) makeUp(p landscape.Plan, stay bool) {
 }
 
 // takeMade puts the table that was made up in place of the present one, as soon as it
-// is there. A name that the player has given stays.
+// is there. A name and a note that the player has given stay.
 func (s *Scene) takeMade(ctx *scenes.Context) {
 	if s.making == nil {
 		return
@@ -167,12 +167,14 @@ func (s *Scene) takeMade(ctx *scenes.Context) {
 			s.notice = m.err.Error()
 			return
 		}
-		name := m.layout.Name
-		if s.now.Name != s.madeName && !strings.HasPrefix(s.now.Name, ctx.T("builder.new")) {
+		name, note := landscape.Coined(s.now)
+		if !name && !strings.HasPrefix(s.now.Name, ctx.T("builder.new")) {
 			m.layout.Name = s.now.Name
 		}
+		if !note && s.now.Note != "" {
+			m.layout.Note = s.now.Note
+		}
 		s.do(m.layout)
-		s.madeName = name
 	default:
 	}
 }

@@ -44,10 +44,9 @@ type Scene struct {
 	panel   panel
 	opened  bool // the panel has just been opened
 
-	making   chan made // a table is being made up
-	stay     bool      // and the panel is to stay open for another
-	leading  bool      // the pointer must be brought into view
-	madeName string    // the name of the table that was made up last
+	making  chan made // a table is being made up
+	stay    bool      // and the panel is to stay open for another
+	leading bool      // the pointer must be brought into view
 
 	tooMany bool   // the ground has no room for what was to be printed
 	notice  string // the last thing that did not go, or was done by itself
@@ -136,12 +135,22 @@ func (s *Scene) back(can bool, step func() field.Layout) {
 func (s *Scene) undo() { s.back(s.past.CanUndo(), s.past.Undo) }
 func (s *Scene) redo() { s.back(s.past.CanRedo(), s.past.Redo) }
 
-// save keeps the table in the library if it has changed.
+// save keeps the table in the library if it has changed. What cannot be kept, for want
+// of room on the disk, is tried again after a while.
 func (s *Scene) save() {
 	if !s.unsaved {
 		return
 	}
 	s.unsaved = false
+	if err := s.keep(); err != nil {
+		s.notice, s.unsaved, s.quiet = err.Error(), true, retry
+	}
+}
+
+// retry is how many ticks after a failure the table is saved again.
+const retry = 300
+
+func (s *Scene) keep() error {
 	l := s.past.Now().Tidied()
 	if l.Name == "" {
 		l.Name = s.entry.Name // a table without a name keeps the last one on the shelf
@@ -149,8 +158,7 @@ func (s *Scene) save() {
 	if s.entry.Stock {
 		e, err := s.host.lib.Duplicate(s.entry.ID)
 		if err != nil {
-			s.notice = err.Error()
-			return
+			return err
 		}
 		if l.Name == s.entry.Name {
 			l.Name = e.Name
@@ -160,14 +168,14 @@ func (s *Scene) save() {
 		s.entry = e
 	}
 	e, err := s.entry.With(l)
-	if err == nil {
-		e, err = s.host.lib.Put(e)
-	}
 	if err != nil {
-		s.notice = err.Error()
-		return
+		return err
+	}
+	if e, err = s.host.lib.Put(e); err != nil {
+		return err
 	}
 	s.entry = e
+	return nil
 }
 
 // Close saves what has not been saved yet.
