@@ -56,7 +56,9 @@ func (t *tally) die(side int, purpose, colour string, faces, value int, good Goo
 // weighDice works out how all dice fell.
 func (t *tally) weighDice() {
 	r := t.report
-	slices.SortStableFunc(r.Dice, func(a, b Dice) int { return cmp.Compare(a.Side, b.Side) })
+	slices.SortStableFunc(r.Dice, func(a, b Dice) int {
+		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(place(a), place(b)), cmp.Compare(a.Faces, b.Faces))
+	})
 	r.Luck = make([]Fall, r.Sides)
 	over, variance := make([]float64, r.Sides), make([]float64, r.Sides)
 	for i := range r.Dice {
@@ -74,6 +76,12 @@ func (t *tally) weighDice() {
 		*l = fall(l.Expected+over[side], l.Expected, variance[side])
 	}
 }
+
+// colours are in the order in which dice are told of; those without one come last.
+var colours = []string{"white", "red", "green", "blue", "yellow", ""}
+
+// place is where dice come among the others of their side.
+func place(d Dice) int { return slices.Index(colours, d.Colour) }
 
 func fall(sum, expected, variance float64) Fall {
 	f := Fall{Expected: expected, Spread: math.Sqrt(variance)}

@@ -33,7 +33,7 @@ func (s *Scene) counts(ctx *scenes.Context, r ui.Rect) {
 		return ui.Rect{X: row.X + name + each*float64(seat), Y: row.Y, W: each, H: row.H}
 	}
 	for seat := range s.seats {
-		s.seatHead(ctx, fmt.Sprintf("report/head/%d", seat+1), cell(head, seat).InsetXY(3, 0), seat, ui.Text{Size: 12.5, Bold: true})
+		s.seatHead(ctx, fmt.Sprintf("report/head/%d", seat+1), cell(head, seat).InsetXY(4, 0), seat, ui.Text{Size: 12.5, Bold: true})
 	}
 	const high = 26
 	u.ScrollArea("report/counts", inside, high*float64(len(told.Counts)), false, func(c ui.Rect) {

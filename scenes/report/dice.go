@@ -107,11 +107,11 @@ func (s *Scene) dieMark(ctx *scenes.Context, r ui.Rect, d sort) {
 
 // sortName says what dice were rolled for.
 func (s *Scene) sortName(ctx *scenes.Context, d sort) string {
-	name := ctx.T(s.teller.prefix() + "dice." + word(d.purpose))
+	key := s.teller.prefix() + "dice." + word(d.purpose)
 	if d.colour != "" {
-		name = ctx.T("report.dice.colour."+d.colour, name)
+		key = "report.dice.colour." + d.colour
 	}
-	return ctx.T("report.dice.kind", name, d.faces)
+	return ctx.T("report.dice.kind", ctx.T(key), d.faces)
 }
 
 // zMost is where a bar of standard deviations ends.

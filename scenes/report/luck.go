@@ -103,6 +103,9 @@ func (s *Scene) overview(ctx *scenes.Context, r ui.Rect) {
 	high := max(24, min(44, (inside.H-low-10)/float64(n)))
 	account := inside.CutBottom(low)
 	inside.CutBottom(8)
+	if spare := inside.H - high*float64(n); spare > 90 {
+		s.chances(ctx, inside.CutBottom(spare-8))
+	}
 	scale := s.scale()
 	if side, ok := u.Rows("report/side", inside, high, n, s.side, func(i int, row ui.Rect, state ui.Row) {
 		if i == s.side {
@@ -123,6 +126,40 @@ func (s *Scene) overview(ctx *scenes.Context, r ui.Rect) {
 		s.side = side
 	}
 	s.account(ctx, account)
+}
+
+// chances is the picture of everybody's chance to win over time, with its interval for
+// the side that is chosen.
+func (s *Scene) chances(ctx *scenes.Context, r ui.Rect) {
+	u, p, list := ctx.UI, ctx.Pen, s.findings.Chances
+	u.Label(r.CutTop(20), ctx.T("report.luck.chances"), ui.Text{Size: 12.5, Faint: true})
+	r.CutBottom(8)
+	sides := r.CutLeft(34)
+	r.CutRight(6)
+	r.CutTop(6)
+	height := func(share float64) float64 { return r.Bottom() - r.H*max(0, min(1, share)) }
+	for _, share := range [...]float64{0, 0.5, 1} {
+		p.Hairline(r.X, height(share), r.W)
+		u.Label(ui.Rect{X: sides.X, Y: height(share) - 9, W: sides.W - 5, H: 18}, ctx.T("report.percent", percent(share)), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	}
+	wide := func(place int) float64 { return r.X + r.W*float64(place)/float64(max(1, s.film().Len())) }
+	if len(list) < 2 {
+		return
+	}
+	color := s.looks[s.side].Color
+	for i, c := range list[1:] {
+		m, x := c.Sides[s.side], wide(list[i].Place)
+		y := height(m.Value + m.Half())
+		p.Rect(color.Fade(0.18), x, y, wide(c.Place)-x, height(m.Value-m.Half())-y)
+	}
+	for _, seat := range s.scorers() {
+		line := make([]draw.Vec, len(list))
+		for i, c := range list {
+			line[i] = draw.V(wide(c.Place), height(c.Sides[seat].Value))
+		}
+		p.RoundLine(s.looks[seat].Color.Dim(0.5), 3, line...)
+		p.RoundLine(s.looks[seat].Color, 1.8, line...)
+	}
 }
 
 // scale is where bars end, in wins: as far as the longest of them with its error.

@@ -97,8 +97,11 @@ func (t *rapidTeller) answer(ctx *scenes.Context, b rules.Battle, c rules.Choice
 		return ctx.Runs("log.defended", actor(), die())
 	case rapid.ActMove:
 		from, to := s.Actor().At, a.End()
-		far := math.Hypot(float64(to.X-from.X), float64(to.Y-from.Y)) / float64(s.UnitLength())
-		return ctx.Runs("report.rapid.do.move", actor(), fmt.Sprintf("%.1f", far), die())
+		dx, dy := float64(to.X-from.X), float64(to.Y-from.Y)
+		// Of eight ways, clockwise from the right.
+		way := (int(math.Round(math.Atan2(dy, dx)/(math.Pi/4))) + 8) % 8
+		far := fmt.Sprintf("%.1f", math.Hypot(dx, dy)/float64(s.UnitLength()))
+		return ctx.Runs("report.rapid.do.move", actor(), far, ctx.T("report.rapid.way."+number(way)), die())
 	case rapid.ActAttack:
 		return ctx.Runs("log.attacks", actor(), t.target(ctx, s, s.Acting.Target), die())
 	case rapid.ActCover:

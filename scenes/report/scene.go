@@ -140,12 +140,15 @@ func (s *Scene) round(ctx *scenes.Context, step int) string {
 	return ctx.T("report.setup")
 }
 
-// seatHead names a seat in r, with its flag.
+// seatHead names a seat in r: by its flag, and by its name as far as there is room.
 func (s *Scene) seatHead(ctx *scenes.Context, id string, r ui.Rect, seat int, t ui.Text) {
-	if r.W > 70 {
-		flag := r.CutLeft(30).Centred(26, 17)
-		ctx.Pen.Flag(flag.X, flag.Y, flag.W, flag.H, 3, s.looks[seat])
-		r.CutLeft(6)
+	all := r
+	flag := r.CutLeft(min(30, r.W)).Centred(26, 17)
+	ctx.Pen.Flag(flag.X, flag.Y, flag.W, flag.H, 3, s.looks[seat])
+	r.CutLeft(6)
+	if r.W < 36 {
+		ctx.UI.Explain(id, all, ui.Plain(s.name(ctx, seat)))
+		return
 	}
 	ctx.UI.Name(id, r, s.name(ctx, seat), t)
 }
