@@ -41,9 +41,16 @@ func readEvent(battle rules.Battle, event rules.Event) (film.Mark, bool) {
 
 // firstSeat is the first seat of a team.
 func firstSeat(s *hexwar.State, team int8) rules.Side {
-	seats := make([]int, s.SeatCount())
-	for i := range seats {
-		seats[i] = s.TeamOf(i)
+	return rules.Side(slices.Index(teamsOf(s), int(team)))
+}
+
+// TeamsOf is the team of every seat of an engagement.
+func TeamsOf(b rules.Battle) []int { return teamsOf(&b.(*hexwar.Battle).State) }
+
+func teamsOf(s *hexwar.State) []int {
+	teams := make([]int, s.SeatCount())
+	for i := range teams {
+		teams[i] = s.TeamOf(i)
 	}
-	return rules.Side(slices.Index(seats, int(team)))
+	return teams
 }
