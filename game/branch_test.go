@@ -219,3 +219,36 @@ func FuzzParseRecording(f *testing.F) {
 		}
 	})
 }
+
+func TestABranchKeepsWhatItHasInCommonWithTheOriginal(t *testing.T) {
+	s := toDecision(t, "rapid", "name")
+	n := len(s.Steps())
+	b := resume(t, branch(t, record(t, s), n))
+	var r *rules.Refusal
+	if err := b.Undo(); !errors.As(err, &r) || r.Code != "undo.hand-over" {
+		t.Errorf("taking back what is common gives %v", err)
+	}
+	// What is answered in the branch can be taken back, down to where it hangs.
+	b = resume(t, branch(t, record(t, s), n-1))
+	d, _ := b.Pending()
+	if err := b.Submit(d.Side, d.Some[0]); err != nil {
+		t.Fatal(err)
+	}
+	for _, again := range []*game.Session{b, resume(t, record(t, b))} {
+		if can, line := again.CanUndo(); can != 1 {
+			t.Errorf("%d answers can be taken back: %v", can, line)
+		}
+	}
+}
+
+func TestNobodyTakesBackWhatAHelperHasSetUp(t *testing.T) {
+	for seed := range uint64(6) {
+		s := begun(t, "rapid", seed, everyonePerson)
+		if err := s.PlaySetUp(t.Context(), byChance{}, 5); err != nil {
+			t.Fatal(err)
+		}
+		if n, _ := s.CanUndo(); n != 0 || s.Result().Round != 1 {
+			t.Errorf("in round %d %d answers can be taken back", s.Result().Round, n)
+		}
+	}
+}

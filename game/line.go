@@ -19,7 +19,7 @@ const (
 	LineSeat          // another seat has decided, or decides next
 	LineAttack        // an attack was confirmed, or something came to light
 	LineEnd           // the battle is over
-	LineHandOver      // a seat was given into other hands, or other dice were taken
+	LineHandOver      // a seat was given into other hands, the battle branched off, or other dice were taken
 )
 
 var lineNames = [...]string{"none", "roll", "seat", "attack", "end", "hand-over"}

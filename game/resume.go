@@ -13,7 +13,8 @@ import (
 // Players and Patience are config's; set-up, seats and seeds are the recording's.
 //
 // All that was played is played again and checked, as Replay does; what could be taken
-// back still can. A branch goes on with the last dice that were taken. A computer is
+// back still can. A branch goes on with the last dice that were taken, and keeps what it
+// has in common with the original. A computer is
 // the player that has its level now; if that is another version of it than
 // recorded, the session's own recordings say so from here on. The error is a
 // *RecordingError, or says which seat's computer is not there any more.
@@ -42,6 +43,9 @@ func Resume(r *Recording, config Config) (*Session, error) {
 		e.Line = 0
 		s.notes = append(s.notes, note{answers, e})
 		match.drawLineAfter(answers, LineHandOver)
+	}
+	if r.Origin != (Origin{}) { // what the two have in common stays common
+		match.drawLineAfter(min(r.Origin.Answers, answers), LineHandOver)
 	}
 	for i, was := range s.seats {
 		s.seats[i].Level, _, _ = strings.Cut(was.Level, "/")

@@ -357,8 +357,8 @@ func (s *Session) step(ctx context.Context) error {
 // session's own.
 //
 // It takes as long as the computers think; the session must not be used
-// meanwhile. The error is ctx's, helper's or Err's, or says that a person has to
-// type in dice.
+// meanwhile. Nobody can take back what helper has decided. The error is ctx's,
+// helper's or Err's, or says that a person has to type in dice.
 func (s *Session) PlaySetUp(ctx context.Context, helper ai.Player, noise uint64) error {
 	for s.err == nil && s.Result().Round == 0 {
 		switch w := s.Waiting(); w.For {
@@ -378,6 +378,7 @@ func (s *Session) PlaySetUp(ctx context.Context, helper ai.Player, noise uint64)
 			if err := s.Submit(w.Seat, choice); err != nil {
 				return err
 			}
+			s.match.drawLine(LineHandOver)
 		default:
 			if err := s.step(ctx); err != nil {
 				return err

@@ -93,5 +93,5 @@ var lineReasons = [...]string{
 	LineSeat:     "another player has decided since, or decides now",
 	LineAttack:   "the attack is confirmed",
 	LineEnd:      "the battle is over",
-	LineHandOver: "a seat has changed hands since, or the dice have",
+	LineHandOver: "a seat has changed hands since, or the battle has branched off here",
 }

@@ -145,6 +145,24 @@ func TestAFilmShowsTheBattleAtEveryPlaceInAnyOrder(t *testing.T) {
 	}
 }
 
+func TestABranchFromAnyPlaceBeginsWithTheBattleShownThere(t *testing.T) {
+	r, _ := fought(t, draw(t, "rapid", 2, false, 3))
+	f := open(t, r)
+	for n := 0; n <= f.Len(); n += 1 + f.Len()/12 {
+		b, err := f.Recording().Branch("original", n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := game.Resume(b, game.Config{System: rapid.RapidAttack(), Players: chance})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if battleText(t, s.Battle()) != battleText(t, f.Battle(n)) {
+			t.Errorf("the branch from %d begins with another battle", n)
+		}
+	}
+}
+
 // TestChaptersCountWhatTheEventsTell counts the chapters of battles between computers that
 // mean it against their events.
 func TestChaptersCountWhatTheEventsTell(t *testing.T) {
