@@ -76,6 +76,8 @@ func (s *Scene) placeOf(f *rapid.Fault) place {
 		at.widget = fmt.Sprintf("shelf/%d", s.system)
 	case strings.Contains(f.What, "name"):
 		at.widget = "garage/name"
+	case strings.Contains(f.What, "note"), strings.Contains(f.What, "emblem"):
+		at.widget = "garage/livery"
 	case strings.Contains(f.What, "frame"):
 		at.widget = "company/add"
 	}

@@ -391,3 +391,30 @@ func inWindow(t *testing.T, p *scenetest.Player, w, h int) {
 		}
 	}
 }
+
+// A text whose line breaks were lost is a company with a very long name and no frames:
+// that can be, so it is not refused, but the screen says what it looks like.
+func TestWhatHasNothingButANameIsDoubted(t *testing.T) {
+	p, taken := importing(t, opened(t))
+	whole, _ := larks(t).ShareText()
+	for _, test := range []struct {
+		pasted string
+		bare   bool
+	}{
+		{"company Larks frame Sparrow dice 2W 1B", true},
+		{"squad Nobody Yet", true},
+		{whole, false},
+	} {
+		*clipboard(p) = test.pasted
+		p.Key('P')
+		p.Wait(3)
+		if top := p.App.Top().(*taking); top.err != nil || top.bare != test.bare {
+			t.Errorf("%q is bare: %v, %v; want %v", test.pasted, top.bare, top.err, test.bare)
+		}
+	}
+	p.Click("import/do")
+	p.Wait(12)
+	if len(*taken) != 1 {
+		t.Errorf("%d are taken", len(*taken))
+	}
+}
