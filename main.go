@@ -34,9 +34,12 @@ import (
 	"rulerfire/scenes/load"
 	"rulerfire/scenes/newbattle"
 	"rulerfire/scenes/newengagement"
+	"rulerfire/scenes/replay"
+	"rulerfire/scenes/result"
 	"rulerfire/scenes/resume"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/shelf"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/title"
 )
 
@@ -98,14 +101,15 @@ func openLibrary() (*library.Library, error) {
 // folder of saves.
 func newTitle(lib *library.Library, kept saves.Folder) *title.Title {
 	var shelved *load.Battles
+	viewer := &replay.House{Chance: rand.Uint64, Keep: kept.Keep, Name: saves.Battle}
 	fight := func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
-		s := battle.New(session, ended)
-		s.Menu.Shelf = shelved.Of(session)
+		s := battle.New(session, watched(viewer, ended))
+		s.Menu.Shelf, s.Replays = shelved.Of(session), viewer.Replays()
 		return s
 	}
 	engage := func(session *game.Session, ended func(*game.Session) scenes.Scene) scenes.Scene {
-		s := hexbattle.New(session, ended)
-		s.Menu.Shelf = shelved.Of(session)
+		s := hexbattle.New(session, watched(viewer, ended))
+		s.Menu.Shelf, s.Replays = shelved.Of(session), viewer.Replays()
 		return s
 	}
 	host := newbattle.NewHost(lib, rand.Uint64(), keeping(kept, fight))
@@ -119,6 +123,20 @@ func newTitle(lib *library.Library, kept saves.Folder) *title.Title {
 		Name:   "title.hex", Sides: resume.Squads, Battle: engage, New: hexHost.New,
 	}, kept, rand.Uint64)
 	shelved = load.New(kept, battles, engagements)
+	shelved.Watch = func(battle string, r *game.Recording) scenes.Scene { return viewer.Whole(r, battle) }
+	viewer.Games = []replay.Game{
+		{
+			Film: lineup.Film(), Config: game.Config{System: rapid.RapidAttack(), Players: lineup.Player, Patience: game.Patience},
+			Watch:  func(v stage.Viewer) replay.Screen { return battle.Watch(v) },
+			Battle: func(s *game.Session) scenes.Scene { return fight(s, result.After(nil, host.New)) },
+		},
+		{
+			Film: muster.Film(), Config: game.Config{System: hexwar.HexWargame(), Players: muster.Player, Patience: game.Patience},
+			Watch:  func(v stage.Viewer) replay.Screen { return hexbattle.Watch(v) },
+			Battle: func(s *game.Session) scenes.Scene { return engage(s, result.After(nil, hexHost.New)) },
+			Teams:  muster.TeamsOf,
+		},
+	}
 	companies := garage.New(lib, rand.Uint64())
 	tables := builder.New(lib, rand.Uint64())
 	var hexBenches []title.Bench
@@ -138,6 +156,23 @@ func newTitle(lib *library.Library, kept saves.Folder) *title.Title {
 		},
 		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Continue: engagements, Quick: hexHost.Quick, New: hexHost.New, Battles: shelved.Open, Benches: hexBenches},
 	)
+}
+
+// watched lets a battle be watched again from its result.
+func watched(viewer *replay.House, ended func(*game.Session) scenes.Scene) func(*game.Session) scenes.Scene {
+	if ended == nil {
+		return nil
+	}
+	return func(session *game.Session) scenes.Scene {
+		screen := ended(session)
+		if s, ok := screen.(*result.Scene); ok {
+			s.Offer(result.Ways{
+				Watch: func(ctx *scenes.Context) { ctx.Push(viewer.Of(session)) },
+				Show:  func(ctx *scenes.Context, step int) { ctx.Push(viewer.OfAt(session, step)) },
+			})
+		}
+		return screen
+	}
 }
 
 // keeping makes the screen of a battle that is kept from its beginning.

@@ -7,6 +7,7 @@ import (
 	"rulerfire/rules"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/report"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
@@ -23,15 +24,9 @@ func (s *Scene) Hand(ctx *scenes.Context, buttons, card ui.Rect) {
 	if _, open := s.Pending(); !open {
 		why = ctx.T("replay.over")
 	}
-	row := buttons.Columns(2, stage.Gap)
-	if s.house.Report != nil {
-		row = buttons.Columns(3, 6)
-		if u.Button("replay/report", row[2], ctx.T("replay.report"), ui.ButtonLook{Key: 'P', Size: 12.5, Tip: ctx.T("replay.report.tip")}) {
-			ctx.Push(s.house.Report(s.recording, s.name, func(ctx *scenes.Context, step int) {
-				ctx.Pop()
-				s.Jump(step)
-			}))
-		}
+	row := buttons.Columns(3, 6)
+	if u.Button("replay/report", row[2], ctx.T("replay.report"), ui.ButtonLook{KeyText: "P", Size: 12.5, Tip: ctx.T("replay.report.tip")}) || u.Key('P') {
+		s.report(ctx)
 	}
 	size := 12.5
 	if u.Button("replay/branch", row[0], ctx.T("replay.branch"), ui.ButtonLook{Key: 'B', Size: size, Why: why, Tip: ctx.T("replay.branch.tip")}) {
@@ -41,6 +36,20 @@ func (s *Scene) Hand(ctx *scenes.Context, buttons, card ui.Rect) {
 		s.rolls.begin(s)
 	}
 	s.facts(ctx, card)
+}
+
+// report shows what the battle tells. What has been found out is there again when it is
+// opened again.
+func (s *Scene) report(ctx *scenes.Context) {
+	if s.inquiry == nil {
+		s.inquiry = report.Inquire(s.recording)
+	}
+	ctx.Push(report.New(s.inquiry, report.Ways{
+		Show: func(ctx *scenes.Context, step int) {
+			ctx.Pop()
+			s.Jump(step)
+		},
+	}))
 }
 
 // sinceHand leads back to who has looked at what happened since their turn.

@@ -49,11 +49,10 @@ type House struct {
 	Games []Game
 	// Chance gives seeds of dice.
 	Chance func() uint64
-	// Keep keeps a branch on disk; nil keeps nothing.
+	// Keep keeps a branch on disk; nil keeps nothing. Name is what a session's battle is
+	// known by to what keeps it, "" if it is not kept; nil if none is.
 	Keep func(session *game.Session)
-	// Report shows the report of a battle that is watched, known by a name; show goes to
-	// a step of it. Nil offers none.
-	Report func(r *game.Recording, name string, show func(ctx *scenes.Context, step int)) scenes.Scene
+	Name func(session *game.Session) string
 }
 
 // Whole shows a battle from its beginning. name is what the battle is known by to what
@@ -65,14 +64,35 @@ func (h *House) At(r *game.Recording, name string, step int) *Scene {
 	return newScene(h, r, name, span{first: step, moment: true})
 }
 
-// Since shows what has happened in a session since its first so many steps, and then
-// goes back to where it came from. The session is only read.
-func (h *House) Since(s *game.Session, steps int) (*Scene, error) {
+// Replays are the ways in which a battle is watched while it is played. The session is
+// only read.
+func (h *House) Replays() stage.Replays {
+	return stage.Replays{
+		Whole: h.Of,
+		// What has happened since the first so many steps; then it goes back to where it
+		// came from.
+		Since: func(s *game.Session, steps int) scenes.Scene { return h.of(s, span{first: steps, since: true}) },
+	}
+}
+
+// Of shows a session's battle so far, OfAt one of its steps. The session is only read.
+func (h *House) Of(s *game.Session) scenes.Scene { return h.of(s, span{}) }
+
+func (h *House) OfAt(s *game.Session, step int) scenes.Scene {
+	return h.of(s, span{first: step, moment: true})
+}
+
+// of shows a part of a session's battle so far.
+func (h *House) of(s *game.Session, part span) scenes.Scene {
 	r, err := s.Record()
 	if err != nil {
-		return nil, err
+		return &Scene{lost: err}
 	}
-	return newScene(h, r, "", span{first: steps, since: true}), nil
+	name := ""
+	if h.Name != nil {
+		name = h.Name(s)
+	}
+	return newScene(h, r, name, part)
 }
 
 // A span is the part of a battle that is of interest.

@@ -7,6 +7,7 @@ import (
 	"rulerfire/game"
 	"rulerfire/game/film"
 	"rulerfire/scenes"
+	"rulerfire/scenes/report"
 	"rulerfire/scenes/ui"
 )
 
@@ -29,6 +30,7 @@ type Scene struct {
 	marks   []mark
 	branch  branching
 	rolls   rolling
+	inquiry *report.Inquiry // once somebody wants the report
 	left    bool
 }
 
@@ -143,6 +145,9 @@ func (s *Scene) Close() {
 		s.opening.Abandon()
 	}
 	s.rolls.stop()
+	if s.inquiry != nil {
+		s.inquiry.Close()
+	}
 }
 
 // Pace is how many times as fast as normal events are shown.

@@ -12,6 +12,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/report"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
 )
@@ -20,17 +21,23 @@ import (
 type Ways struct {
 	Rematch func(ctx *scenes.Context) // the same line-up with other dice
 	New     func(ctx *scenes.Context) // put another battle together
+	Watch   func(ctx *scenes.Context) // watch the battle again
+	// Show leads from the report to where the battle is right before the answer with this
+	// number.
+	Show func(ctx *scenes.Context, step int)
 }
 
 // Scene is the result of one battle.
 type Scene struct {
-	ways  Ways
-	seats []game.Seat
-	looks []draw.Seat
-	sum   rules.Result
-	rows  []row
-	tale  tale
-	met   bool
+	ways    Ways
+	session *game.Session
+	inquiry *report.Inquiry // once somebody wants the report
+	seats   []game.Seat
+	looks   []draw.Seat
+	sum     rules.Result
+	rows    []row
+	tale    tale
+	met     bool
 }
 
 // A row is who has a score of their own, a seat or a team, and how it went.
@@ -65,7 +72,7 @@ type tale interface {
 
 // New shows the result of the session's battle. The screen only reads the session.
 func New(session *game.Session, ways Ways) *Scene {
-	s := &Scene{ways: ways, seats: session.Seats(), sum: session.Result()}
+	s := &Scene{ways: ways, session: session, seats: session.Seats(), sum: session.Result()}
 	for _, seat := range s.seats {
 		s.looks = append(s.looks, roster.Look(seat))
 	}
@@ -77,6 +84,21 @@ func New(session *game.Session, ways Ways) *Scene {
 	}
 	s.rows = s.tale.rows()
 	return s
+}
+
+// Offer offers ways on besides those that there are.
+func (s *Scene) Offer(w Ways) {
+	for _, way := range [...]struct {
+		to *func(*scenes.Context)
+		is func(*scenes.Context)
+	}{{&s.ways.Rematch, w.Rematch}, {&s.ways.New, w.New}, {&s.ways.Watch, w.Watch}} {
+		if way.is != nil {
+			*way.to = way.is
+		}
+	}
+	if w.Show != nil {
+		s.ways.Show = w.Show
+	}
 }
 
 // After makes the result the screen that follows a battle: again begins the battle
@@ -231,23 +253,59 @@ func (s *Scene) momentName(ctx *scenes.Context, i int) string {
 // buttons are what comes next.
 func (s *Scene) buttons(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
-	if u.Button("result/table", r.CutLeft(170), ctx.T("result.table"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
+	wide := min(1, r.W/1120) // all fit in one row, however narrow
+	left := func(w float64) ui.Rect {
+		at := r.CutLeft(w * wide)
+		r.CutLeft(gap)
+		return at
+	}
+	right := func(w float64) ui.Rect {
+		at := r.CutRight(w * wide)
+		r.CutRight(gap)
+		return at
+	}
+	if u.Button("result/table", left(170), ctx.T("result.table"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
 		ctx.Pop()
 	}
+	if s.ways.Watch != nil {
+		if u.Button("result/watch", left(150), ctx.T("result.watch"), ui.ButtonLook{Key: 'W', Size: 15, Tip: ctx.T("result.watch.tip")}) {
+			s.ways.Watch(ctx)
+		}
+	}
+	if u.Button("result/report", left(140), ctx.T("result.report"), ui.ButtonLook{Key: 'P', Size: 15, Tip: ctx.T("result.report.tip")}) {
+		s.tell(ctx)
+	}
 	if s.ways.Rematch != nil {
-		if u.Button("result/rematch", r.CutRight(210), ctx.T("result.rematch"), ui.ButtonLook{Primary: true, Key: 'R', Size: 16, Tip: ctx.T("result.rematch.tip")}) {
+		if u.Button("result/rematch", right(210), ctx.T("result.rematch"), ui.ButtonLook{Primary: true, Key: 'R', Size: 16, Tip: ctx.T("result.rematch.tip")}) {
 			s.ways.Rematch(ctx)
 		}
-		r.CutRight(gap)
 	}
 	if s.ways.New != nil {
-		if u.Button("result/new", r.CutRight(170), ctx.T("result.new"), ui.ButtonLook{Key: 'N', Size: 15}) {
+		if u.Button("result/new", right(170), ctx.T("result.new"), ui.ButtonLook{Key: 'N', Size: 15}) {
 			s.ways.New(ctx)
 		}
-		r.CutRight(gap)
 	}
-	if u.Button("result/title", r.CutRight(130), ctx.T("result.title"), ui.ButtonLook{Key: 'T', Size: 15}) {
+	if u.Button("result/title", right(130), ctx.T("result.title"), ui.ButtonLook{Key: 'T', Size: 15}) {
 		ctx.Home()
+	}
+}
+
+// tell opens the report. What it has found out is there again when it is opened again.
+func (s *Scene) tell(ctx *scenes.Context) {
+	if s.inquiry == nil {
+		recording, err := s.session.Record()
+		if err != nil {
+			return // a battle that cannot be written down says so where it is kept
+		}
+		s.inquiry = report.Inquire(recording)
+	}
+	ctx.Push(report.New(s.inquiry, report.Ways{Show: s.ways.Show}))
+}
+
+// Close gives up what the report still finds out.
+func (s *Scene) Close() {
+	if s.inquiry != nil {
+		s.inquiry.Close()
 	}
 }
 
