@@ -134,7 +134,7 @@ func (s *Scene) chances(ctx *scenes.Context, r ui.Rect) {
 	u, p, list := ctx.UI, ctx.Pen, s.findings.Chances
 	u.Label(r.CutTop(20), ctx.T("report.luck.chances"), ui.Text{Size: 12.5, Faint: true})
 	r.CutBottom(8)
-	sides := r.CutLeft(34)
+	sides := r.CutLeft(44)
 	r.CutRight(6)
 	r.CutTop(6)
 	height := func(share float64) float64 { return r.Bottom() - r.H*max(0, min(1, share)) }
@@ -284,7 +284,8 @@ func (s *Scene) lists(ctx *scenes.Context, r ui.Rect) {
 			u.Label(inside.CutTop(30), ctx.T(list.key+".none"), ui.Text{Size: 13, Faint: true})
 			continue
 		}
-		for k, row := range inside.Rows(report.Named, 4) {
+		inside.H = min(inside.H, report.Named*72)
+		for k, row := range inside.Rows(report.Named, 5) {
 			if k < len(list.items) {
 				s.item(ctx, fmt.Sprintf("%s/%d", list.id, k+1), row, list.items[k])
 			}
@@ -303,7 +304,6 @@ type item struct {
 // item shows a line of a list, as a button where there is a way to its moment.
 func (s *Scene) item(ctx *scenes.Context, id string, r ui.Rect, it item) {
 	u, p := ctx.UI, ctx.Pen
-	r.H = min(r.H, 64)
 	back := draw.Paper2
 	if s.ways.Show != nil {
 		res := u.Area(id, r, ui.Focus)

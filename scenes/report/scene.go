@@ -88,7 +88,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 		s.tab, _ = u.Segments("report/tab", head.CutLeft(min(480, head.W-gap)).InsetXY(0, 3), labels, s.tab)
 		if !s.met {
 			s.met = true
-			u.SetFocus("report/tab")
+			u.SetFocus("report/tab/" + labels[s.tab])
 		}
 		for i := range labels {
 			if u.Key(ui.Key('1' + rune(i))) {

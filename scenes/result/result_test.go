@@ -13,6 +13,7 @@ import (
 	"rulerfire/rules"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
+	"rulerfire/scenes/report"
 	"rulerfire/scenes/scenetest"
 	"rulerfire/scenes/ui"
 )
@@ -192,5 +193,28 @@ func TestATieAndNobodyAreNamed(t *testing.T) {
 		s.sum.Winners = test.winners
 		p := enter(t, 1280, 720, s)
 		p.Shot(test.shot)
+	}
+}
+
+func TestTheReportIsOneKeyAway(t *testing.T) {
+	session := fought(t, 2, 9)
+	for _, byKey := range []bool{false, true} {
+		s := New(session, Ways{})
+		p := enter(t, 960, 540, s)
+		if byKey {
+			p.Key('P')
+		} else {
+			p.Click("result/report")
+		}
+		p.Wait(14)
+		if _, ok := p.App.Top().(*report.Scene); !ok {
+			t.Fatalf("the screen is %T", p.App.Top())
+		}
+		p.Until("the report", 100000, func() bool { return p.Has("report/tab/Course") })
+		p.Key(ui.KeyEscape)
+		p.Wait(14)
+		if p.App.Top() != s {
+			t.Errorf("back from the report the screen is %T", p.App.Top())
+		}
 	}
 }
