@@ -25,14 +25,7 @@ func TestY1ToY6EveryKindOfTableCanBeFieldedOn(t *testing.T) {
 				p := Plan{Style: style, Players: seats[0], Round: kind%2 == 1, Density: Density(kind / 2), Twin: terrain.Twin(seed % 3), Seed: seed}
 				t.Run(fmt.Sprintf("%+v", p), func(t *testing.T) {
 					t.Parallel()
-					l, err := Generate(p)
-					if err != nil {
-						t.Fatal(err)
-					}
-					table, err := field.NewTable(l)
-					if err != nil {
-						t.Fatal(err)
-					}
+					table := generated(t, p)
 					for _, p.Players = range seats {
 						canBeFieldedOn(t, p, table, []rapid.Size{rapid.Skirmish, rapid.FullBattle}[(int(p.Seed)+p.Players)%2])
 					}

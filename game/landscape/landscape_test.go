@@ -27,17 +27,24 @@ func plans(t *prop.T) Plan {
 // What must be so of every table.
 var always = []func(*prop.T, Plan, *field.Table){hasItsSize, repeatsItself, hasNoPockets, takesOneToThreeHits, takesFourHitsAtMost, isFair, isInteresting, isFielded}
 
+// generated is a table of a plan.
+func generated(t prop.TB, p Plan) *field.Table {
+	t.Helper()
+	l, err := Generate(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	table, err := field.NewTable(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return table
+}
+
 func TestManyTables(t *testing.T) {
 	prop.Check(t, func(t *prop.T) {
 		p := plans(t)
-		l, err := Generate(p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		table, err := field.NewTable(l)
-		if err != nil {
-			t.Fatal(err)
-		}
+		table := generated(t, p)
 		for _, check := range always {
 			check(t, p, table)
 		}
