@@ -186,3 +186,22 @@ func TestAPlanThatCannotBePlayedIsRefused(t *testing.T) {
 		}
 	}
 }
+
+func TestWilsonInterval(t *testing.T) {
+	// From published tables of the interval.
+	for _, c := range []struct {
+		share     float64
+		n         int
+		low, high float64
+	}{
+		{0.7, 100, 0.6042, 0.7811},
+		{0.5, 10, 0.2366, 0.7634},
+		{0, 10, 0, 0.2775},
+		{1, 10, 0.7225, 1},
+	} {
+		low, high := again.Wilson(c.share, c.n)
+		if math.Abs(low-c.low) > 5e-5 || math.Abs(high-c.high) > 5e-5 {
+			t.Errorf("%v of %d: %.4f to %.4f, want %.4f to %.4f", c.share, c.n, low, high, c.low, c.high)
+		}
+	}
+}

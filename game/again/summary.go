@@ -18,7 +18,7 @@ type Summary struct {
 type Seat struct {
 	Wins int // games that it, or its team, has won alone
 	// Share is the share of games won, those that were tied in parts, from 0 to 1; Low
-	// to High is its interval of 95 % (Wilson's).
+	// to High is its interval of 95 %, by Wilson.
 	Share, Low, High float64
 	// Mean is the mean of its final scores, and Within half the interval of 95 %
 	// around it; 0 if there are less than two games.
@@ -48,7 +48,7 @@ func sumUp(results []rules.Result, p Plan) Summary {
 		s.Seats[i].score(results, i)
 		if s.Games > 0 {
 			s.Seats[i].Share = won[i] / float64(s.Games)
-			s.Seats[i].Low, s.Seats[i].High = wilson(s.Seats[i].Share, s.Games)
+			s.Seats[i].Low, s.Seats[i].High = Wilson(s.Seats[i].Share, s.Games)
 		}
 	}
 	return s
@@ -89,8 +89,9 @@ func (s *Seat) score(results []rules.Result, seat int) {
 	}
 }
 
-// wilson is Wilson's 95 % interval of a share that was seen in n games.
-func wilson(share float64, n int) (low, high float64) {
+// Wilson is the 95 % interval of a share, 0 to 1, that was seen in n games, one at least;
+// E. B. Wilson's, which holds for few games and for shares near 0 and 1 as well.
+func Wilson(share float64, n int) (low, high float64) {
 	const z = confidence
 	games := float64(n)
 	centre := share + z*z/(2*games)

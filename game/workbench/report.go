@@ -5,12 +5,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
-	"math"
 	"slices"
 	"strings"
 	"sync"
 	"time"
 
+	"rulerfire/game/again"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
 )
@@ -120,7 +120,7 @@ type successes struct {
 func (s *successes) rate() {
 	if s.Battles > 0 {
 		s.Share = s.Wins / float64(s.Battles)
-		s.Low, s.High = wilson(s.Share, s.Battles)
+		s.Low, s.High = again.Wilson(s.Share, s.Battles)
 	}
 }
 
@@ -205,16 +205,6 @@ func (s *summary) finish() {
 	slices.SortFunc(s.Tally, func(a, b *tally) int {
 		return cmp.Or(cmp.Compare(b.Share, a.Share), strings.Compare(a.Company, b.Company))
 	})
-}
-
-// wilson is Wilson's 95 % interval of a share that was seen in n trials.
-func wilson(share float64, n int) (low, high float64) {
-	const z = 1.959964
-	trials := float64(n)
-	centre := share + z*z/(2*trials)
-	half := z * math.Sqrt(share*(1-share)/trials+z*z/(4*trials*trials))
-	scale := 1 + z*z/trials
-	return max(0, (centre-half)/scale), min(1, (centre+half)/scale)
 }
 
 // A reporter prints battles as they are played, and the summary.

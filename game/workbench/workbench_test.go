@@ -3,7 +3,6 @@ package main
 import (
 	"bytes"
 	"encoding/json"
-	"math"
 	"os"
 	"path/filepath"
 	"strings"
@@ -161,25 +160,6 @@ func TestAWrongCommandLineSaysWhatThereIs(t *testing.T) {
 		code, _, errs := bench(t, strings.Fields(c.args)...)
 		if code != 2 || !strings.Contains(errs, c.says) {
 			t.Errorf("%q: exit code %d and %q, want %q", c.args, code, errs, c.says)
-		}
-	}
-}
-
-func TestWilsonInterval(t *testing.T) {
-	// From published tables of the interval.
-	for _, c := range []struct {
-		share     float64
-		n         int
-		low, high float64
-	}{
-		{0.7, 100, 0.6042, 0.7811},
-		{0.5, 10, 0.2366, 0.7634},
-		{0, 10, 0, 0.2775},
-		{1, 10, 0.7225, 1},
-	} {
-		low, high := wilson(c.share, c.n)
-		if math.Abs(low-c.low) > 5e-5 || math.Abs(high-c.high) > 5e-5 {
-			t.Errorf("%v of %d: %.4f to %.4f, want %.4f to %.4f", c.share, c.n, low, high, c.low, c.high)
 		}
 	}
 }
