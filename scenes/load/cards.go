@@ -153,8 +153,14 @@ func (s *Scene) rails(ctx *scenes.Context, l *line, r ui.Rect) {
 func (s *Scene) words(ctx *scenes.Context, l *line) string {
 	var parts []string
 	k := s.checks.look(l)
-	if l.Kind == saves.Automatic {
-		parts = append(parts, ctx.T(map[bool]string{true: "load.is.over", false: "load.is.open"}[l.Over]))
+	switch {
+	case l.Kind != saves.Automatic:
+	case s.onTable(l):
+		parts = append(parts, ctx.T("load.is.ontable"))
+	case l.Over:
+		parts = append(parts, ctx.T("load.is.over"))
+	default:
+		parts = append(parts, ctx.T("load.is.open"))
 	}
 	if k.done || len(k.note.Sides) > 0 {
 		parts = append(parts, resume.Round(ctx, k.note), resume.Scores(k.note))

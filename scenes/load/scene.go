@@ -161,12 +161,26 @@ func (s *Scene) refresh(ctx *scenes.Context) {
 	tree := lines(s.tree, func(save saves.Save) bool { return s.checks.known(save) != nil })
 	s.list = only(ctx, tree, s.filter, s.search)
 	if s.index() < 0 {
+		first := s.chosen == ""
 		s.chosen = ""
+		if first {
+			s.at = s.table()
+		}
 		if len(s.list) > 0 {
 			s.chosen = s.list[max(0, min(s.at, len(s.list)-1))].key()
 		}
 	}
 	s.at = max(0, s.index())
+}
+
+// table is where the battle is in the list that is on the table; 0 if there is none.
+func (s *Scene) table() int {
+	for i := range s.list {
+		if s.list[i].Kind == saves.Automatic && s.onTable(&s.list[i]) {
+			return i
+		}
+	}
+	return 0
 }
 
 // index is where the line looked at is in the list, or -1.

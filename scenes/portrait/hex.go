@@ -27,7 +27,7 @@ func paintHex(p *draw.Pen, r ui.Rect, st *hexwar.State, looks []draw.Seat) {
 			look := hexroster.Unit(st.Catalogue, m.Design, looks[m.Seat])
 			look.Number, look.Facing = "", draw.HexFacing(int(u.Facing))
 			at(p, middle(u.Cell), func() {
-				p.Scale(grow(p, 5, r.W/21))
+				p.Scale(grow(p, r, 5))
 				p.HexUnit(look)
 			})
 		}
@@ -45,7 +45,7 @@ func paintObjectives(p *draw.Pen, r ui.Rect, st *hexwar.State, looks []draw.Seat
 			}
 		}
 		at(p, middle(c), func() {
-			p.Scale(grow(p, 5, r.W/28))
+			p.Scale(grow(p, r, 7))
 			p.HexObjective(seat, 1)
 		})
 	}

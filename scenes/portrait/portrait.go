@@ -60,6 +60,9 @@ func studs(p *draw.Pen, r ui.Rect, w, h float64, ground func(x, y, wide float64)
 	p.Restore()
 }
 
-// grow makes pieces larger than they are, so that they can be made out: they are so
-// many units wide at least.
-func grow(p *draw.Pen, studs, units float64) float64 { return max(1, units*p.Pt()/studs) }
+// grow is how much larger than they are pieces are painted, so that they can be made
+// out in a picture as wide as r: the smaller it is the more. size is theirs in studs.
+func grow(p *draw.Pen, r ui.Rect, size float64) float64 {
+	const least = 0.75 // of the root of the width, in points
+	return max(1, least*math.Sqrt(r.W)*p.Pt()/size)
+}

@@ -26,7 +26,7 @@ func paintRapid(p *draw.Pen, r ui.Rect, st *rapid.State, looks []draw.Seat) {
 				owner = &looks[station.Owner]
 			}
 			at(p, place(station.At).Add(draw.V(2, 2)), func() {
-				p.Scale(grow(p, 5, r.W/28))
+				p.Scale(grow(p, r, 7))
 				p.Station(owner, 1)
 			})
 		}
@@ -39,7 +39,7 @@ func paintRapid(p *draw.Pen, r ui.Rect, st *rapid.State, looks []draw.Seat) {
 			robot.Systems, robot.White, robot.Rockets = f.Systems, f.White, f.Rockets
 			robot.Facing = draw.FacingTo(middle.Sub(place(f.At)))
 			at(p, place(f.At), func() {
-				p.Scale(grow(p, 4, r.W/21))
+				p.Scale(grow(p, r, 4))
 				p.Robot(robot)
 			})
 		}
