@@ -1,6 +1,7 @@
 // Package game plays battles: it seats persons and computers, rolls the dice,
-// lets computers think without holding anybody up, writes battles down and plays
-// them again. It draws nothing and knows no rule.
+// lets computers think without holding anybody up, takes answers back, writes battles
+// down and plays them again, to the end or down another branch. It draws nothing and
+// knows no rule.
 //
 // Start with Session. It is the single door through which persons, computers
 // and dice act on a battle.

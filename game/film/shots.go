@@ -51,7 +51,8 @@ func (s *shots) before(place int) (at int, b rules.Battle, ok bool) {
 }
 
 // Battle is the battle after the first n answers, 0 to Len. It must only be read, and
-// stays as it is. Going on from the place that was last asked for is quickest.
+// stays as it is. Going on from the place that was last asked for is quickest. It panics
+// if there is no such place.
 func (f *Film) Battle(n int) rules.Battle {
 	if n < 0 || n > f.Len() {
 		panic(fmt.Sprintf("film: place %d of a battle of %d answers", n, f.Len()))
