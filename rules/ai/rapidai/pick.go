@@ -15,7 +15,7 @@ func (c *Script) pick(s *rapid.State, out []Candidate) []Candidate {
 			continue
 		}
 		list, n := b.stakes(i)
-		score := b.bestShot(i).worth + b.seizure(f, list[:n])
+		score := b.bestShot(i).worth + max(b.seizure(f, list[:n]), b.warding(f, list[:n]))
 		if !c.Alone {
 			score += c.spotting(&b, i) - c.waiting(&b, i)
 		}
@@ -37,6 +37,20 @@ func (b *board) seizure(f *rapid.Frame, list []stake) float64 {
 			continue
 		}
 		best = max(best, k.prize*reachOdds(f, (stationGap(f.At, k.at)-b.unit)/b.unit))
+	}
+	return best
+}
+
+// warding is the worth of the best station that a frame keeps from an enemy by going
+// there first.
+func (b *board) warding(f *rapid.Frame, list []stake) float64 {
+	best := 0.0
+	for i := range list {
+		k := &list[i]
+		if k.owner != b.me || k.mine || k.soon == 0 || field.BaseStationWithin(f.At, k.at, b.s.UnitLength()) {
+			continue
+		}
+		best = max(best, b.w.Ward*k.soon*k.hold*reachOdds(f, (stationGap(f.At, k.at)-b.unit)/b.unit))
 	}
 	return best
 }

@@ -17,9 +17,9 @@ func Players() map[string]ai.Player {
 	return map[string]ai.Player{
 		"easy":        player{"easy/2", Easy()},
 		"script":      player{"script/2", Normal()},
-		"normal":      searcher{"normal/2", Search{Normal(), 400}},
-		"hard":        searcher{"hard/1", Search{Normal(), 5000}},
-		"grandmaster": searcher{"grandmaster/1", Search{Normal(), 35000}},
+		"normal":      searcher{"normal/2", Search{Normal(), 1000}},
+		"hard":        searcher{"hard/1", Search{Normal(), 10000}},
+		"grandmaster": searcher{"grandmaster/1", Search{Normal(), 60000}},
 	}
 }
 

@@ -1,321 +1,354 @@
 package rapidai
 
 import (
-	"math/rand/v2"
+	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
+	"strconv"
+	"strings"
 	"testing"
 
-	"rulerfire/rules"
 	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 )
 
-// at is a place so many units from the upper left corner.
-func at(x, y float64) field.Point { return field.Point{X: int32(x * 80), Y: int32(y * 80)} }
-
-// A scene is a battle on an open table with a wall in the upper left corner, in
-// which no frame is on the table yet and the stations, nobody's, lie out of the
-// way. The seats, with their scores per asset, have four frames each: seat 0 the
-// frames 0 to 3, seat 1 the frames 4 to 7, and so on.
-func scene(t *testing.T, each ...int8) *rapid.State {
-	t.Helper()
-	company := rapid.Company{Name: "Company"}
-	for range 4 {
-		company.Frames = append(company.Frames, rapid.Design{Name: "Frame"})
-	}
-	company.Frames[0].Rockets = 3
-	company.Frames[1].Systems[rapid.Defence] = 1
-	layout := field.Layout{Name: "Open", Width: 140, Height: 140, Ground: "meadow"}
-	for layer := uint8(1); layer <= 4; layer++ {
-		layout.Bricks = append(layout.Bricks, field.Brick{X: 2, Y: 2, W: 2, L: 8, Layer: layer})
-	}
-	u, err := rapid.NewSetup(rapid.DefaultSettings(), rapid.Skirmish, layout, slices.Repeat([]rapid.Company{company}, len(each)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	s := u.Start(nil)
-	s.Stage, s.Round, s.Defender, s.Point = rapid.StageDone, 6, 0, 1
-	for i := range each {
-		s.Seats[i].Each = each[i]
-	}
-	for i := range s.FrameCount() {
-		f := &s.Frames[i]
-		f.Fielded, f.White, f.Systems, f.Rockets = true, 0, rapid.Systems{}, 0
-	}
-	for i := range s.StationCount() {
-		st := &s.Stations[i]
-		st.Placed, st.Owner = true, rapid.None
-		st.At = field.Point{X: 16 * (20 + 12*int32(i)), Y: 16 * 134} // out of the way
-	}
-	return &s
+// A puzzle is a position in which it can be said what is right, from a file in
+// testdata/puzzles; the README there says how they are written.
+type puzzle struct {
+	name           string
+	state          *rapid.State
+	accept, reject []string // beginnings of the lines of answers
+	takes          int      // the station that the answer must win; or None
 }
 
-// put stands a frame on the table, with whites and systems, its turn over.
-func put(s *rapid.State, i int, p field.Point, white uint8, systems rapid.Systems, defence int8) *rapid.Frame {
-	f := &s.Frames[i]
-	f.At, f.White, f.Systems = p, white, systems
-	f.Acted, f.Defence = true, defence
-	return f
+// A view turns a puzzle round without changing it: the table is mirrored, and turned
+// by quarters.
+type view struct {
+	mirrored bool
+	quarters int
 }
 
-// fresh lets a frame still have its turn.
-func fresh(f *rapid.Frame) *rapid.Frame {
-	f.Acted, f.Defence = false, rapid.None
-	return f
-}
+var views = []view{{false, 0}, {true, 0}, {false, 1}, {true, 1}, {false, 2}, {true, 2}, {false, 3}, {true, 3}}
 
-// holds gives the stations to the seats: the first to seat 0, as many as it has,
-// the next to seat 1, and so on.
-func holds(s *rapid.State, each ...int) {
-	i := 0
-	for seat, n := range each {
-		for range n {
-			s.Stations[i].Owner = int8(seat)
-			i++
-		}
+func (v view) String() string { return fmt.Sprintf("mirrored %v, turned %d", v.mirrored, v.quarters) }
+
+// at is where the upper left corner of a thing comes to lie that is so wide and so
+// high, on the lattice.
+func (v view) at(p field.Point, wide, high int32) field.Point {
+	const across = sceneStuds * field.Stud
+	if v.mirrored {
+		p.X = across - wide - p.X
 	}
-}
-
-// turn lets a frame be in its turn with these dice.
-func turn(s *rapid.State, frame int8, target rapid.Target, band rapid.Band, pool ...rapid.Face) {
-	s.Acting = rapid.Turn{Frame: frame, Target: target, Band: band, Count: int8(len(pool))}
-	for i, d := range pool {
-		s.Acting.Pool[i].Face = d
+	for range v.quarters {
+		p = field.Point{X: across - high - p.Y, Y: p.X}
+		wide, high = high, wide
 	}
-	f := &s.Frames[frame]
-	f.Acted = true
-	s.Acting.Comms = f.Systems[rapid.Comms]
-	s.Acting.Crosses = f.Systems[rapid.Movement] > 0 || f.Systems.Sprints()
-	s.Asked = f.Seat
+	return p
 }
 
-func die(c dice.Colour, v uint8) rapid.Face { return rapid.Face{Colour: c, Faces: 6, Value: v} }
-
-func frameTarget(i int) rapid.Target { return rapid.Target{Kind: rapid.FrameTarget, ID: int16(i)} }
-
-var (
-	rifle  = rapid.Systems{rapid.Direct: 1}
-	gunner = rapid.Systems{rapid.Direct: 2}
-)
-
-// answer is what the normal player does.
-func answer(s *rapid.State) rapid.Action {
-	c := Normal()
-	return c.Decide(s, rand.New(rand.NewPCG(1, 1)))
+// brick is where a brick comes to lie.
+func (v view) brick(b field.Brick) field.Brick {
+	const stud = field.Stud
+	p := v.at(field.Point{X: int32(b.X) * stud, Y: int32(b.Y) * stud}, int32(b.W)*stud, int32(b.L)*stud)
+	b.X, b.Y = int16(p.X/stud), int16(p.Y/stud)
+	if v.quarters%2 == 1 {
+		b.W, b.L = b.L, b.W
+	}
+	return b
 }
 
-// Puzzle 1: last round, all others have acted, 20 against 24. The 4 may go to the
-// attack or to the way to an unguarded station: the station wins.
-func TestPuzzleTakeTheStation(t *testing.T) {
-	s := scene(t, 5, 6)
-	s.Clock = 1
-	put(s, 0, at(10, 10), 2, rifle, 0)
-	put(s, 4, at(15, 10), 1, rapid.Systems{}, 2)
-	holds(s, 3, 3) // 4 × 5 against 4 × 6
-	s.Stations[3].At = field.Point{X: 800 - 32, Y: 800 + 32 + 80 + 315}
-	turn(s, 0, frameTarget(4), rapid.AtDirect, die(dice.White, 4), die(dice.White, 1), die(dice.Red, 3))
-	s.Phase = rapid.PhaseAct
-	for s.Phase == rapid.PhaseAct {
-		a := answer(s)
-		if err := s.Apply(&a, nil); err != nil {
-			t.Fatal(err)
-		}
-		if s.Phase == rapid.PhaseDamage { // the shot with the 3: nothing comes of it
-			a := rapid.RollOf(rules.Roll{1})
-			if err := s.Apply(&a, nil); err != nil {
-				t.Fatal(err)
+// readPuzzle reads a puzzle's text.
+func readPuzzle(text string, v view) (*puzzle, error) {
+	lines := strings.Split(strings.TrimSpace(text), "\n")
+	p := &puzzle{name: lines[0], takes: rapid.None}
+	r := puzzleReader{puzzle: p, view: v}
+	for i, line := range lines[1:] {
+		if words := strings.Fields(line); len(words) > 0 && words[0][0] != '#' {
+			if err := r.line(words[0], words[1:]); err != nil {
+				return nil, fmt.Errorf("line %d, %q: %w", i+2, line, err)
 			}
 		}
 	}
-	if s.Stations[3].Owner != 0 {
-		t.Errorf("the station is not taken; scores %d to %d", s.Score(0), s.Score(1))
-	}
+	return p, r.fault
 }
 
-// Puzzles 2 and 3: the clock shows 1. Whoever is strictly ahead ends the battle;
-// nobody else does.
-func TestPuzzleTickOnlyWhenAhead(t *testing.T) {
-	for _, c := range []struct {
-		name         string
-		mine, theirs int
-		want         rapid.Kind
-	}{
-		{"ahead", 3, 2, rapid.ActTick},
-		{"level", 3, 3, rapid.ActHold},
-		{"behind", 2, 3, rapid.ActHold},
-	} {
-		s := scene(t, 6, 6)
-		put(s, 0, at(10, 10), 2, rifle, 0)
-		put(s, 4, at(20, 10), 2, rifle, 0)
-		holds(s, c.mine, c.theirs)
-		s.Clock, s.Phase, s.Asked = 1, rapid.PhaseTick, 0
-		if a := answer(s); a.Kind != c.want {
-			t.Errorf("%s: %s", c.name, a)
+type puzzleReader struct {
+	*puzzle
+	view  view
+	walls []field.Brick
+	fault error
+}
+
+// number is a whole number.
+func (r *puzzleReader) number(w string) int {
+	n, err := strconv.Atoi(w)
+	if err != nil && r.fault == nil {
+		r.fault = err
+	}
+	return n
+}
+
+// place is a place in units from the upper left corner, of a thing that is so large.
+func (r *puzzleReader) place(w string, size int32) field.Point {
+	x, y, _ := strings.Cut(w, ",")
+	lattice := func(w string) int32 {
+		f, err := strconv.ParseFloat(w, 64)
+		if err != nil && r.fault == nil {
+			r.fault = err
+		}
+		return int32(f * 80)
+	}
+	return r.view.at(field.Point{X: lattice(x), Y: lattice(y)}, size, size)
+}
+
+func (r *puzzleReader) line(word string, rest []string) error {
+	s := r.state
+	if s == nil && word != "seats" && word != "wall" {
+		return fmt.Errorf("the seats come first")
+	}
+	switch word {
+	case "wall": // x y wide long layers, in studs
+		for layer := range r.number(rest[4]) {
+			r.walls = append(r.walls, r.view.brick(field.Brick{
+				X: int16(r.number(rest[0])), Y: int16(r.number(rest[1])), W: uint8(r.number(rest[2])), L: uint8(r.number(rest[3])), Layer: uint8(layer + 1)}))
+		}
+	case "seats":
+		var each []int8
+		for _, w := range rest {
+			each = append(each, int8(r.number(w)))
+		}
+		var err error
+		if r.state, err = newScene(r.walls, each...); err != nil {
+			return err
+		}
+	case "clock":
+		s.Clock = int8(r.number(rest[0]))
+	case "hold":
+		i := 0
+		for seat, n := range rest {
+			for range r.number(n) {
+				s.Stations[i].Owner = int8(seat)
+				i++
+			}
+		}
+	case "station":
+		s.Stations[r.number(rest[0])].At = r.place(rest[1], field.StationSide)
+	case "frame":
+		return r.frame(r.number(rest[0]), rest[1:])
+	case "turn", "held":
+		return r.turn(word == "held", rest)
+	case "attack": // the attack die of the attack that goes on
+		s.Assault = rapid.Assault{Attack: int8(r.number(rest[0]))}
+	case "hit": // once, by the acting frame, with no more damage dice to come
+		s.Acting.Attacked = true
+		s.Assault = rapid.Assault{Attack: 5, Dice: 1, Chart: dice.Open, Hit: frameTarget(r.number(rest[0]))}
+		s.Asked = s.Frames[r.number(rest[0])].Seat
+	case "damage": // dice that the acting frame's target must yet be told of
+		s.Acting.Attacked = true
+		s.Assault = rapid.Assault{Attack: int8(r.number(rest[0])), Dice: int8(r.number(rest[0]))}
+		s.Asked = s.Frames[s.Acting.Target.ID].Seat
+	case "bricks": // one hit on the structure of a brick
+		s.Acting.Attacked = true
+		hit := rapid.Target{Kind: rapid.TerrainTarget, ID: int16(s.Table.StructureOf(r.number(rest[0])))}
+		s.Assault = rapid.Assault{Attack: 5, Dice: 1, Chart: dice.BehindTerrain, Cover: hit, Hit: hit}
+		s.Asked = s.Actor().Seat
+	case "asked":
+		s.Asked = int8(r.number(rest[0]))
+	case "phase":
+		for p := range rapid.PhaseOver {
+			if p.String() == strings.Join(rest, " ") {
+				s.Phase = p
+				return nil
+			}
+		}
+		return fmt.Errorf("there is no such phase")
+	case "done": // the acting frame's turn is over
+		return s.Apply(&rapid.Action{Kind: rapid.ActDone}, nil)
+	case "accept":
+		r.accept = append(r.accept, strings.Join(rest, " "))
+	case "reject":
+		r.reject = append(r.reject, strings.Join(rest, " "))
+	case "takes":
+		r.takes = r.number(rest[0])
+	default:
+		return fmt.Errorf("%q is no word of a puzzle", word)
+	}
+	return r.fault
+}
+
+// frame reads a frame: whites, systems, its defence this round, rockets, a spot.
+func (r *puzzleReader) frame(i int, words []string) error {
+	f := &r.state.Frames[i]
+	f.At = r.place(words[0], 0)
+	f.White, f.Acted, f.Defence = 2, true, 0
+	names := []string{"blue", "green", "yellow", "hand", "direct", "artillery"}
+	for k := 1; k < len(words); k += 2 {
+		if words[k] == "fresh" {
+			f.Acted, f.Defence = false, rapid.None
+			k--
+			continue
+		}
+		if k+1 == len(words) {
+			return fmt.Errorf("%q of how many?", words[k])
+		}
+		n := r.number(words[k+1])
+		switch system := slices.Index(names, words[k]); {
+		case system >= 0:
+			f.Systems[system] = uint8(n)
+		case words[k] == "white":
+			f.White = uint8(n)
+		case words[k] == "rockets":
+			f.Rockets = uint8(n)
+		case words[k] == "defence":
+			f.Defence = int8(n)
+		case words[k] == "spot":
+			f.Spot, f.SpotBy = int8(n), int8(1-f.Seat&1)
+		default:
+			return fmt.Errorf("%q is nothing that a frame has", words[k])
+		}
+	}
+	return r.fault
+}
+
+// turn reads a frame in its turn: whom it has named, in which band, and its dice; or
+// none, if it has yet to name a target. A held one waits for its target.
+func (r *puzzleReader) turn(held bool, words []string) error {
+	s := r.state
+	t := rapid.Turn{Frame: int8(r.number(words[0]))}
+	if len(words) > 1 {
+		line := "name " + words[1]
+		if words[1] != "none" {
+			line += " " + words[2]
+		}
+		name, err := rapid.ParseAction(line)
+		if err != nil {
+			return err
+		}
+		t.Target, t.Band = name.Target, name.Band
+		for _, w := range words[min(len(words), 3):] {
+			a, err := rapid.ParseAction("attack " + w)
+			if err != nil {
+				return err
+			}
+			t.Pool[t.Count].Face = a.Die
+			t.Count++
+		}
+	}
+	f := &s.Frames[t.Frame]
+	f.Acted = true
+	t.Comms = f.Systems[rapid.Comms]
+	t.Crosses = f.Systems[rapid.Movement] > 0 || f.Systems.Sprints()
+	if held {
+		t.Attacked = true
+		s.Waiting, s.Held = t, true
+		return nil
+	}
+	s.Acting, s.Asked = t, f.Seat
+	return nil
+}
+
+// right tells whether an answer solves the puzzle.
+func (p *puzzle) right(a rapid.Action) bool {
+	line := a.String()
+	begins := func(start string) bool { return line == start || strings.HasPrefix(line, start+" ") }
+	if slices.ContainsFunc(p.reject, begins) || len(p.accept) > 0 && !slices.ContainsFunc(p.accept, begins) {
+		return false
+	}
+	if p.takes == rapid.None {
+		return true
+	}
+	after := *p.state
+	after.Do(&a, nil)
+	return after.Stations[p.takes].Owner == int8(p.state.Side())
+}
+
+// puzzleFiles are the texts of all puzzles, by the names of their files.
+func puzzleFiles(t testing.TB) map[string]string {
+	t.Helper()
+	paths, err := filepath.Glob("testdata/puzzles/*.txt")
+	if err != nil || len(paths) == 0 {
+		t.Fatalf("no puzzles: %v", err)
+	}
+	files := map[string]string{}
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[strings.TrimSuffix(filepath.Base(path), ".txt")] = string(text)
+	}
+	return files
+}
+
+// solve gives in how many of so many tries a player solves a puzzle, each seen another
+// way and with other noise, and the wrong answers.
+func solve(t testing.TB, text string, tries int, d decider) (right int, wrong []string) {
+	t.Helper()
+	for i := range tries {
+		v := views[i%len(views)]
+		p, err := readPuzzle(text, v)
+		if err != nil {
+			t.Fatal(err)
+		}
+		a := d(p.state, uint64(i+1))
+		if err := p.state.Legal(&a); err != nil {
+			t.Fatalf("%s: %s: %v", v, a, err)
+		}
+		if p.right(a) {
+			right++
+		} else {
+			wrong = append(wrong, fmt.Sprintf("%s (%s)", a, v))
+		}
+	}
+	return right, wrong
+}
+
+// Every puzzle has legal right answers, whichever way the table is turned.
+func TestPuzzlesCanBeSolved(t *testing.T) {
+	for name, text := range puzzleFiles(t) {
+		for _, v := range views {
+			p, err := readPuzzle(text, v)
+			if err != nil {
+				t.Errorf("%s: %v", name, err)
+				break
+			}
+			c := Normal()
+			options := c.options(p.state, random(1))
+			if !slices.ContainsFunc(options, func(o option) bool { return p.right(o.action) }) {
+				t.Errorf("%s, %s: nothing right is considered; there are", name, v)
+				for _, o := range options {
+					t.Errorf("\t%s", o.action)
+				}
+				break
+			}
 		}
 	}
 }
 
-// Puzzle 5: two gunners are still to act, the target's defence is 3, and the
-// whites have no other use: the 6 defends and the 5 attacks.
-func TestPuzzleKeepTheSixOnDefence(t *testing.T) {
-	s := scene(t, 5, 5)
-	s.Clock = 9
-	put(s, 0, at(10, 10), 2, rapid.Systems{rapid.Direct: 1, rapid.Artillery: 1}, rapid.None)
-	put(s, 4, at(15, 10), 2, gunner, 3)
-	fresh(put(s, 5, at(15, 12), 2, gunner, 0))
-	fresh(put(s, 6, at(15, 8), 2, gunner, 0))
-	holds(s, 3, 3)
-	turn(s, 0, frameTarget(4), rapid.AtDirect, die(dice.White, 6), die(dice.White, 2), die(dice.Red, 5))
-	s.Phase = rapid.PhaseDefend
-	if a := answer(s); a.Die != die(dice.White, 6) {
-		t.Errorf("%s", a)
-	}
-}
-
-// Puzzles 6 and 7: with no friend to act the spot is used; with one who makes more
-// of it, and when it would miss anyway, it is kept.
-func TestPuzzleSpendOrSaveTheSpot(t *testing.T) {
-	for _, c := range []struct {
-		name                  string
-		attack, defence, spot int8
-		friend                bool
-		want                  rapid.Kind
-	}{
-		{"last frame to act", 5, 5, 4, false, rapid.ActUseSpot},
-		{"missing anyway", 2, 6, 3, true, rapid.ActKeepSpot},
-	} {
-		s := scene(t, 5, 5)
-		s.Clock = 5
-		put(s, 0, at(10, 10), 2, rifle, 0)
-		x := put(s, 4, at(15, 10), 1, rapid.Systems{}, c.defence)
-		x.Spot, x.SpotBy = c.spot, 0
-		if c.friend {
-			fresh(put(s, 1, at(12, 12), 2, gunner, 0))
+// TestPuzzles lets the levels solve the puzzles: a tenth of what they are measured by,
+// or with -puzzles 20 all of it.
+func TestPuzzles(t *testing.T) {
+	for _, k := range []struct {
+		level string
+		least float64 // of the puzzles
+	}{{"normal", 0.8}, {"hard", 1}} {
+		search := Players()[k.level].(searcher).search
+		d := func(s *rapid.State, noise uint64) rapid.Action { return search.Decide(s, noise, nil) }
+		solved, all := 0, 0
+		for name, text := range puzzleFiles(t) {
+			all++
+			right, wrong := solve(t, text, *puzzleTries, d)
+			if right*20 >= 19**puzzleTries {
+				solved++
+				continue
+			}
+			t.Logf("%s, %s: right in %d of %d: %s", k.level, name, right, *puzzleTries, strings.Join(wrong, ", "))
 		}
-		holds(s, 3, 3)
-		turn(s, 0, frameTarget(4), rapid.AtDirect, die(dice.White, 1))
-		s.Assault = rapid.Assault{Attack: c.attack}
-		s.Phase = rapid.PhaseUseSpot
-		if a := answer(s); a.Kind != c.want {
-			t.Errorf("%s: %s", c.name, a)
+		t.Logf("%s solves %d of %d", k.level, solved, all)
+		if float64(solved) < k.least*float64(all) {
+			t.Errorf("%s solves %d of %d puzzles", k.level, solved, all)
 		}
-	}
-}
-
-// hitOnce lets seat 1's frame 4 have hit a frame of seat 0 once, with no damage
-// dice left.
-func hitOnce(s *rapid.State, frame int) {
-	turn(s, 4, frameTarget(frame), rapid.AtDirect, die(dice.White, 1))
-	s.Acting.Attacked = true
-	s.Assault = rapid.Assault{Attack: 5, Dice: 1, Chart: dice.Open, Hit: frameTarget(frame)}
-	s.Phase, s.Asked = rapid.PhaseLose, s.Frames[frame].Seat
-}
-
-// Puzzle 8: next round, the last, the frame must go 5 units to an unguarded
-// station and nothing is at artillery range: without the gun it sprints.
-func TestPuzzleLoseTheGunKeepTheLegs(t *testing.T) {
-	s := scene(t, 5, 5)
-	s.Clock = 3
-	put(s, 0, at(10, 10), 2, rapid.Systems{rapid.Movement: 1, rapid.Artillery: 1}, 3)
-	put(s, 4, at(10, 4), 2, rifle, 3)
-	holds(s, 2, 3)
-	s.Stations[4].At = field.Point{X: 800 - 32, Y: 800 + 32 + 80 + 5*80 - 5}
-	hitOnce(s, 0)
-	if a := answer(s); a.Kind != rapid.ActLose || a.Index != int8(rapid.Artillery) {
-		t.Errorf("%s", a)
-	}
-}
-
-// Puzzle 9: the last attack of the battle, and the frame would die: it abandons.
-func TestPuzzleAbandonRatherThanDie(t *testing.T) {
-	s := scene(t, 6, 5)
-	s.Clock = 1
-	put(s, 0, at(10, 10), 1, rapid.Systems{}, 0)
-	put(s, 4, at(15, 10), 2, rifle, 0)
-	s.Stations[0].Owner, s.Stations[3].Owner = 0, 1
-	s.Stations[0].At = field.Point{X: 800 + 32, Y: 800 - 32}
-	hitOnce(s, 0)
-	if a := answer(s); a.Kind != rapid.ActAbandon {
-		t.Errorf("%s", a)
-	}
-}
-
-// Puzzle 10: an enemy stands at the station as well, which would be his: the frame
-// stays and takes the hit.
-func TestPuzzleStandByTheStation(t *testing.T) {
-	s := scene(t, 6, 5)
-	s.Clock = 1
-	put(s, 0, at(10, 10), 2, rapid.Systems{rapid.Defence: 1}, 0)
-	put(s, 4, at(15, 10), 2, rifle, 0)
-	holds(s, 3, 3)
-	s.Stations[0].At = field.Point{X: 800 + 32 + 40, Y: 800 - 32}
-	put(s, 5, at(12.4, 10), 2, rifle, 0)
-	hitOnce(s, 0)
-	if a := answer(s); a.Kind != rapid.ActLose {
-		t.Errorf("%s", a)
-	}
-}
-
-// Puzzle 12: the last turn of the battle; a frame with one white left and defence 4
-// can be destroyed, a whole one with defence 2 cannot.
-func TestPuzzleFinishIt(t *testing.T) {
-	s := scene(t, 5, 6)
-	s.Clock = 1
-	put(s, 0, at(10, 10), 2, gunner, 0)
-	put(s, 4, at(15, 10), 1, rapid.Systems{}, 4)
-	put(s, 5, at(15, 14), 2, rapid.Systems{rapid.Defence: 2, rapid.Movement: 2}, 2)
-	holds(s, 3, 2)
-	turn(s, 0, rapid.Target{}, rapid.NoBand)
-	s.Phase = rapid.PhaseName
-	if a := answer(s); a.Target != frameTarget(4) {
-		t.Errorf("%s", a)
-	}
-}
-
-// Puzzle 13: the last turn of the battle, 24 against 28 and 15, and one die. Taking
-// the third player's station surely loses; shooting at the leader may win.
-func TestPuzzleHitTheLeader(t *testing.T) {
-	s := scene(t, 3, 7, 5)
-	s.Clock = 1
-	put(s, 0, at(10, 10), 2, rapid.Systems{rapid.Direct: 1}, 0)
-	for i := 1; i < 4; i++ {
-		put(s, i, at(2, 8+float64(i)*2), 2, rifle, 0)
-	}
-	put(s, 4, at(15, 10), 1, rapid.Systems{}, 4)
-	for i := 5; i < 8; i++ {
-		put(s, i, at(float64(i)*3, 24), 2, rifle, 0)
-	}
-	put(s, 8, at(26, 4), 2, rifle, 0)
-	holds(s, 4, 0, 2)
-	s.Stations[5].At = field.Point{X: 800 - 32, Y: 800 + 32 + 80 + 315}
-	turn(s, 0, frameTarget(4), rapid.AtDirect, die(dice.White, 6))
-	s.Phase = rapid.PhaseAct
-	if a := answer(s); a.Kind != rapid.ActAttack {
-		t.Errorf("scores %d, %d, %d: %s", s.Score(0), s.Score(1), s.Score(2), a)
-	}
-}
-
-// Puzzle 14: a spotter and a gunner are left: the spotter goes first, and spots
-// what the gunner can shoot.
-func TestPuzzleSpotterFirst(t *testing.T) {
-	s := scene(t, 5, 5)
-	s.Clock = 7
-	fresh(put(s, 0, at(10, 10), 2, gunner, 0))
-	fresh(put(s, 1, at(10, 12), 2, rapid.Systems{rapid.Comms: 2}, 0))
-	put(s, 4, at(15, 10), 2, rifle, 5)
-	holds(s, 3, 3)
-	turn(s, 4, rapid.Target{}, rapid.NoBand, die(dice.Red, 1))
-	s.Phase = rapid.PhaseAct
-	if err := s.Apply(&rapid.Action{Kind: rapid.ActDone}, nil); err != nil || s.Phase != rapid.PhasePick {
-		t.Fatal(s.Phase, err)
-	}
-	if a := answer(s); a.Kind != rapid.ActPick || a.Index != 1 {
-		t.Fatalf("%s", a)
-	}
-	turn(s, 1, rapid.Target{}, rapid.NoBand, die(dice.White, 2), die(dice.White, 2), die(dice.Yellow, 5))
-	s.Phase = rapid.PhaseSpot
-	if a := answer(s); a.Target != frameTarget(4) || a.Die != die(dice.Yellow, 5) {
-		t.Errorf("%s", a)
 	}
 }

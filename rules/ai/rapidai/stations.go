@@ -15,6 +15,7 @@ type stake struct {
 	prize   float64 // seizing it
 	hold    float64 // what my holding it is worth, were it seized otherwise
 	danger  float64 // chance that an enemy gets there while no frame of mine is near
+	soon    float64 // the same, in this round and surely if it can
 	guarded bool    // its owner stands there
 	mine    bool    // another frame of mine stands there
 }
@@ -31,7 +32,7 @@ func (b *board) stakes(frame int8) (list [rapid.MaxStations]stake, n int) {
 		k := &list[n]
 		n++
 		k.at, k.owner = st.At, st.Owner
-		safe := 1.0
+		safe, now := 1.0, 1.0
 		for e := range s.FrameCount() {
 			f := &s.Frames[e]
 			if !f.Stands() || int8(e) == frame {
@@ -53,8 +54,11 @@ func (b *board) stakes(frame int8) (list [rapid.MaxStations]stake, n int) {
 				p = max(p, b.w.NextRound*reachOdds(f, gap/1.5))
 			}
 			safe *= 1 - p*b.w.Raid
+			if !f.Acted {
+				now *= 1 - reachOdds(f, gap)
+			}
 		}
-		k.danger = 1 - safe
+		k.danger, k.soon = 1-safe, 1-now
 		k.prize = b.price[b.me]
 		if st.Owner != rapid.None && st.Owner != b.me {
 			k.prize += b.price[st.Owner]

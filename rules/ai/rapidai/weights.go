@@ -29,6 +29,7 @@ type Weights struct {
 	Watch     float64 // standing near one
 	Raid      float64 // chance that an enemy goes for a station that it can get to
 	NextRound float64 // the same in the next round
+	Ward      float64 // share of it for going first to a station that may be seized soon
 	Contest   float64 // share that a guarded station is worth
 	Presence  float64 // and of that, standing there
 	Pull      float64 // share of a station's worth that draws from afar
@@ -74,7 +75,7 @@ var tuned = Weights{
 	Hit: 6, HitFade: 3.2, Heat: 6.5,
 	Kill: 0.5, LostTurn: 0.4, OwnTurn: 0.5, Draw: 0, SpotCost: 0.2, SpotFear: 0.7, Rocket: 0.25,
 	Idle: 0.02, NextFear: 0.35, Outlook: 0.25, Flank: 0.4, Rays: 16,
-	Guard: 0.4, Watch: 0.15, Raid: 0.4, NextRound: 0.5, Contest: 0.5, Presence: 0.3,
+	Guard: 0.4, Ward: 1.5, Watch: 0.15, Raid: 0.4, NextRound: 0.5, Contest: 0.5, Presence: 0.3,
 	Pull: 0.6, Patience: 0.7, Stride: 4,
 	Pass: 1.5, SpotTrust: 0.7, SpotFirst: 0.8, SpotWait: 0.5,
 	Weapon: [3]float64{0.1, 0.3, 0.25}, Legs: 0.06, Shield: 0.12, Eyes: 0.1,
