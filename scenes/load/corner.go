@@ -84,17 +84,19 @@ func (c *corner) Frame(ctx *scenes.Context) {
 	}
 }
 
-// Close waits until what is being saved is on disk.
+// Close waits until what is being saved is on disk, and gives up what is being looked
+// for.
 func (c *corner) Close() {
 	if c.writing != nil {
 		<-c.writing
 	}
+	giveUp(c.seeking)
 	if c.asking != nil {
 		c.asking.Session.Close()
 	}
 }
 
-// game is the game that the battle is one of; nil if it cannot be told.
+// way leads to the battles of the same game; nil if there is none.
 func (c *corner) way() *resume.Way {
 	r, err := c.session.Record()
 	if err != nil {
@@ -167,7 +169,7 @@ func (c *corner) settle(ctx *scenes.Context) {
 		ctx.Animate()
 	}
 	if w, ok := arrived(c.writing); ok {
-		c.writing = nil
+		c.writing, c.said = nil, ""
 		switch {
 		case w.err != nil:
 			c.lost = ctx.T("load.lost.save", w.err.Error())

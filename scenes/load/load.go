@@ -59,6 +59,18 @@ func (b *Battles) resume(s saves.Save, way *resume.Way) <-chan resumed {
 	return done
 }
 
+// giveUp closes what is being resumed and will not be played.
+func giveUp(opening <-chan resumed) {
+	if opening == nil {
+		return
+	}
+	go func() {
+		if r := <-opening; r.offer.Session != nil {
+			r.offer.Session.Close()
+		}
+	}()
+}
+
 // arrived is what has come out of a channel, if anything has.
 func arrived[T any](from <-chan T) (got T, ok bool) {
 	select {

@@ -117,16 +117,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 }
 
 // Close gives up what is being opened.
-func (s *Scene) Close() {
-	if s.opening != nil {
-		opening := s.opening
-		go func() {
-			if r := <-opening; r.offer.Session != nil {
-				r.offer.Session.Close()
-			}
-		}()
-	}
-}
+func (s *Scene) Close() { giveUp(s.opening) }
 
 // progress takes note of what has been done in the background.
 func (s *Scene) progress(ctx *scenes.Context) {

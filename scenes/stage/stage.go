@@ -141,6 +141,9 @@ func (s *Stage[S, E]) Guard() string {
 
 // Close ends the session.
 func (s *Stage[S, E]) Close() {
+	if s.Menu.Shelf != nil {
+		s.Menu.Shelf.Close()
+	}
 	if s.Session != nil {
 		s.Session.Close()
 	}
