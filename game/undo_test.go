@@ -195,7 +195,11 @@ func TestCommitsTellsBeforehandWhetherAnAnswerCanBeTakenBack(t *testing.T) {
 	for system := range drawers {
 		t.Run(system, func(t *testing.T) {
 			drawn := map[string]map[game.Line]int{}
-			for seed := range uint64(8) {
+			battles := uint64(8)
+			if testing.Short() {
+				battles = 2
+			}
+			for seed := range battles {
 				s := begun(t, system, seed, everyonePerson)
 				for s.Waiting().For != game.WaitNothing {
 					d, _ := s.Pending()
