@@ -25,6 +25,7 @@ const (
 	otherRolls
 	ownPlay
 	otherPlay
+	drift
 	allRolls
 	cost
 	numParts
@@ -74,12 +75,14 @@ func (a *assembly) back(place int) {
 	if !s.spots[place].link {
 		a.enter(place, func(side int, at int, change int64) {
 			changes[side] = append(changes[side], change)
-			own, other := ownRolls, otherRolls
-			by := d.For
-			if d.Side != rules.Chance {
-				own, other, by = ownPlay, otherPlay, d.Side
-			} else {
+			own, other, by := ownRolls, otherRolls, d.For
+			switch {
+			case d.Side == rules.Chance:
 				a.parts[allRolls][at] += change
+			case s.spots[place].agreed:
+				own, other = drift, drift
+			default:
+				own, other, by = ownPlay, otherPlay, d.Side
 			}
 			if by == rules.Side(side) {
 				a.parts[own][at] += change
@@ -188,6 +191,7 @@ func (a *assembly) finish() *Findings {
 		c.Start, c.End = a.mean(a.now, a.whole, side), a.mean(a.end, a.whole, side)
 		c.Rolls, c.OtherRolls = a.mean(a.parts[ownRolls], a.whole, side), a.mean(a.parts[otherRolls], a.whole, side)
 		c.Play, c.OtherPlay = a.mean(a.parts[ownPlay], a.whole, side), a.mean(a.parts[otherPlay], a.whole, side)
+		c.Drift = a.mean(a.parts[drift], a.whole, side)
 		c.Luck = a.mean(a.parts[allRolls], a.whole, side)
 		c.Luckiest = luckiest(f.Rolls, side)
 		c.Costliest = costliest(f.Decisions, side)

@@ -28,8 +28,11 @@ type Account struct {
 	OtherRolls ai.Mean `json:"other_rolls"` // and with everybody else's
 	Play       ai.Mean `json:"play"`        // one's own decisions
 	OtherPlay  ai.Mean `json:"other_play"`  // and everybody else's
-	End        ai.Mean `json:"end"`
-	Luck       ai.Mean `json:"luck"` // all rolls together
+	// Drift is what the judge changed its mind by where the answers were its own: it is
+	// no better than its look ahead.
+	Drift ai.Mean `json:"drift"`
+	End   ai.Mean `json:"end"`
+	Luck  ai.Mean `json:"luck"` // all rolls together
 	// Cost is how far all decisions of the side together are from the best answers
 	// found, as far as that has been measured; it is not negative but for its error.
 	Cost ai.Mean `json:"cost"`

@@ -34,15 +34,15 @@ type Budget struct {
 	Agreed bool
 }
 
-// Usual is a budget that takes a few minutes for a usual battle of Rapid Attack.
+// Usual is a budget that takes about a minute of a usual battle of Rapid Attack.
 func Usual() Budget {
-	return Budget{Samples: 24, Quick: 8, Candidates: 3, Spread: 1, Choose: 8, Agreed: true}
+	return Budget{Samples: 160, Quick: 16, Candidates: 4, Spread: 1, Choose: 16, Agreed: true}
 }
 
 // Brief is a budget for battles that take long to play on, such as engagements of the
 // hex wargame.
 func Brief() Budget {
-	return Budget{Samples: 16, Quick: 4, Candidates: 3, Spread: 1, Choose: 6}
+	return Budget{Samples: 48, Quick: 8, Candidates: 3, Spread: 1, Choose: 8}
 }
 
 // A Study weighs the rolls and decisions of a battle in the background.
@@ -75,6 +75,7 @@ type spot struct {
 	// link tells that the judge would have gone on as the battle did: the spot is worth
 	// what the next one is, sample by sample.
 	link   bool
+	agreed bool    // the judge would have answered as was answered
 	states []state // by sample
 	values []int64 // by sample and side
 }
@@ -283,7 +284,7 @@ func (s *Study) prepare(place int) error {
 		}
 	}
 	s.add(0, func() {
-		s.spots[place].link = sure && c.agreed
+		s.spots[place].link, s.spots[place].agreed = sure && c.agreed, c.agreed
 		if len(c.options) > 1 {
 			s.choices[place] = c
 		}

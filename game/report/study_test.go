@@ -69,7 +69,7 @@ func TestLuckAndPlayAddUp(t *testing.T) {
 		b Budget
 	}{
 		{fought(t, "easy", 3, 4), scales{rapidai.Judge()}, small},
-		{fought(t, "easy", 2, 3), rapidai.Judge(), Budget{Samples: 2, Quick: 1, Candidates: 2, Choose: 1}},
+		{fought(t, "easy", 2, 3), rapidai.Judge(), Budget{Samples: 4, Quick: 1, Candidates: 2, Choose: 1}},
 	} {
 		got := studied(t, test.f, test.j, test.b, 2)
 		final := test.f.Result(test.f.Len())
@@ -92,7 +92,7 @@ func TestLuckAndPlayAddUp(t *testing.T) {
 			}
 		}
 		for side, c := range got.Accounts {
-			if sum := c.Start.Value + c.Rolls.Value + c.OtherRolls.Value + c.Play.Value + c.OtherPlay.Value; math.Abs(sum-c.End.Value) > 1e-9 {
+			if sum := c.Start.Value + c.Rolls.Value + c.OtherRolls.Value + c.Play.Value + c.OtherPlay.Value + c.Drift.Value; math.Abs(sum-c.End.Value) > 1e-9 {
 				t.Errorf("side %d: the parts add up to %v, and the end is %v: %+v", side+1, sum, c.End.Value, c)
 			}
 			if math.Abs(luck[side]-c.Luck.Value) > 1e-9 || math.Abs(c.Rolls.Value+c.OtherRolls.Value-c.Luck.Value) > 1e-9 {

@@ -21,13 +21,15 @@ func luckCommand(ctx context.Context, args []string, out, errs io.Writer) error 
 	var ruleName, level, size string
 	var battles, samples, workers int
 	var seed uint64
+	var whole bool
 	flags := flag.NewFlagSet("luck", flag.ContinueOnError)
 	flags.SetOutput(errs)
 	flags.StringVar(&ruleName, "rules", "rapid", "the rule `system`")
-	flags.StringVar(&level, "level", "normal", "the computer player's `level` at both seats")
+	flags.StringVar(&level, "level", "script", "the computer player's `level` at both seats")
 	flags.StringVar(&size, "size", "", "the size of the battles (default: drawn)")
 	flags.IntVar(&battles, "battles", 20, "how many battles; two each have one set-up, with other dice")
 	flags.IntVar(&samples, "samples", 4, "how many times each position is played on")
+	flags.BoolVar(&whole, "whole", false, "judge positions by battles played to their very end, and not to the end of the round")
 	flags.Uint64Var(&seed, "seed", 1, "the seed of the first two battles; the following ones count up from it")
 	flags.IntVar(&workers, "workers", runtime.NumCPU(), "playouts at a time")
 	if err := flags.Parse(args); err != nil {
@@ -49,13 +51,13 @@ func luckCommand(ctx context.Context, args []string, out, errs io.Writer) error 
 	if err != nil {
 		return usageError{err}
 	}
-	var luck, play spread
+	var luck, play, drift spread
 	for n := range battles {
 		f, err := mirror(ctx, c, wish{seats: 2, size: size}, level, seed+uint64(n/2), n%2 == 1)
 		if err != nil {
 			return fmt.Errorf("battle %d: %w", n+1, err)
 		}
-		t := telling{noise: random(seed+uint64(n), "playouts").Uint64(), workers: workers, budget: func(b *report.Budget) {
+		t := telling{noise: random(seed+uint64(n), "playouts").Uint64(), workers: workers, whole: whole, budget: func(b *report.Budget) {
 			*b = report.Budget{Samples: samples}
 		}}
 		found, err := t.study(ctx, f)
@@ -64,12 +66,14 @@ func luckCommand(ctx context.Context, args []string, out, errs io.Writer) error 
 		}
 		a := found.Accounts[0]
 		luck.add(a.Luck.Value)
+		drift.add(a.Drift.Value)
 		play.add(a.Play.Value + a.OtherPlay.Value)
 		fmt.Fprintf(out, "battle %d: seat 1 begins with %s, has luck %s and ends with %.0f %%; %d playouts\n",
 			n+1, perCent(a.Start), perCent(a.Luck), 100*a.End.Value, found.Done)
 	}
 	fmt.Fprintf(out, "\nluck of seat 1, in per cent of a win: %s in %d battles of %s at level %s\n", luck, battles, ruleName, level)
 	fmt.Fprintf(out, "decisions of both, for seat 1: %s\n", play)
+	fmt.Fprintf(out, "second thoughts of the judge: %s\n", drift)
 	return nil
 }
 

@@ -24,6 +24,7 @@ import (
 type telling struct {
 	files   []string
 	asJSON  bool
+	whole   bool // the judge plays to the very end
 	counts  bool // nothing but what can be counted
 	noise   uint64
 	workers int
@@ -72,6 +73,7 @@ func parseTelling(args []string, errs io.Writer) (t telling, err error) {
 	flags.SetOutput(errs)
 	flags.BoolVar(&t.asJSON, "json", false, "print an object a line for each file")
 	flags.BoolVar(&t.counts, "counts", false, "tell what can be counted alone, and weigh neither luck nor decisions")
+	flags.BoolVar(&t.whole, "whole", false, "judge positions by battles played to their very end, and not to the end of the round")
 	flags.IntVar(&samples, "samples", 0, "how many times each position is played on (0: as suits the rules)")
 	flags.IntVar(&candidates, "candidates", -1, "how many answers are looked at for each decision; 0 looks at none (-1: as suits the rules)")
 	flags.IntVar(&choose, "choose", 0, "playouts for each candidate by which the best is found (0: as suits the rules)")
@@ -150,7 +152,7 @@ func (t telling) tell(ctx context.Context, name string) (told, *film.Film, error
 
 // study weighs a film's rolls and decisions.
 func (t telling) study(ctx context.Context, f *film.Film) (*report.Findings, error) {
-	judge, budget := report.Judge(f)
+	judge, budget := report.Judge(f, t.whole)
 	t.budget(&budget)
 	s := report.Begin(f, judge, budget, t.noise, t.workers)
 	defer s.Close()
@@ -207,6 +209,7 @@ func printFindings(line func(string, ...any), row func(string, func(int) string)
 	account("luck with others' dice", func(a report.Account) ai.Mean { return a.OtherRolls })
 	account("own decisions", func(a report.Account) ai.Mean { return a.Play })
 	account("others' decisions", func(a report.Account) ai.Mean { return a.OtherPlay })
+	account("the judge's second thoughts", func(a report.Account) ai.Mean { return a.Drift })
 	account("at the end", func(a report.Account) ai.Mean { return a.End })
 	account("short of the best answers", func(a report.Account) ai.Mean { return a.Cost })
 	row("decisions, looked at, even", func(side int) string {

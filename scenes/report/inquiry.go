@@ -73,6 +73,6 @@ func (q *Inquiry) weigh() {
 	if q.study != nil {
 		return
 	}
-	judge, budget := report.Judge(q.film)
+	judge, budget := report.Judge(q.film, false)
 	q.study = report.Begin(q.film, judge, budget, q.recording.Noise, max(1, runtime.NumCPU()-1))
 }

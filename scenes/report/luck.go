@@ -98,7 +98,7 @@ func (s *Scene) overview(ctx *scenes.Context, r ui.Rect) {
 		u.Explain("report/"+key, cell, ui.Plain(ctx.T(key+".tip")))
 	}
 	n := len(s.seats)
-	const parts = 7 // lines of the account below
+	const parts = 8 // lines of the account below
 	low := parts*21.0 + 24
 	high := max(24, min(44, (inside.H-low-10)/float64(n)))
 	account := inside.CutBottom(low)
@@ -192,6 +192,7 @@ func (s *Scene) account(ctx *scenes.Context, r ui.Rect) {
 		{"others", a.OtherRolls, false},
 		{"own", a.Play, false},
 		{"theirs", a.OtherPlay, false},
+		{"drift", a.Drift, false},
 		{"end", a.End, true},
 	} {
 		row := r.CutTop(21)

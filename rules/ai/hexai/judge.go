@@ -11,19 +11,35 @@ import (
 	"rulerfire/rules/hexwar"
 )
 
-// Judge judges engagements of the hex wargame by playing them to their end with
-// the normal script at every seat.
-func Judge() ai.Judge { return judge{Normal()} }
+// Judge judges engagements of the hex wargame by playing them to the end of the round
+// with the normal script at every seat, and rating what it finds there.
+func Judge() ai.Judge { return judge{script: Normal()} }
 
-type judge struct{ script Script }
+// WholeJudge judges engagements by playing them to their very end. It believes in
+// nothing but the script, and takes many more samples to be as sure.
+func WholeJudge() ai.Judge { return judge{script: Normal(), whole: true} }
 
-// Name is "script/1".
-func (judge) Name() string { return "script/1" }
+type judge struct {
+	script Script
+	whole  bool
+}
+
+// Name is "round/1" or "whole/1".
+func (j judge) Name() string {
+	if j.whole {
+		return "whole/1"
+	}
+	return "round/1"
+}
 
 // longest is more answers than any engagement takes.
 const longest = 50000
 
-// Sample plays the engagement to its end once.
+// horizon is the round up to whose end a position is played. Units are deployed for the
+// first.
+func horizon(s *hexwar.State) int8 { return max(1, s.Round) }
+
+// Sample plays the engagement on once.
 func (j judge) Sample(b rules.Battle, sample uint64, shares []int64) error {
 	hb, err := battleOf(b)
 	if err != nil {
@@ -32,7 +48,8 @@ func (j judge) Sample(b rules.Battle, sample uint64, shares []int64) error {
 	play := *hb
 	s := &play.State
 	noise := rand.New(rand.NewPCG(sample, 1))
-	for n := 0; s.Phase != hexwar.PhaseOver; n++ {
+	end := horizon(s)
+	for n := 0; s.Phase != hexwar.PhaseOver && (j.whole || s.Round <= end); n++ {
 		if n == longest {
 			return fmt.Errorf("an engagement does not end: round %d, %s", s.Round, s.Phase)
 		}
@@ -45,15 +62,11 @@ func (j judge) Sample(b rules.Battle, sample uint64, shares []int64) error {
 		}
 		s.Do(&a, nil)
 	}
-	wins := s.Winners()
+	first := int64(j.script.Evaluate(s, 0) * ai.One) // exact once the engagement is over
 	for seat := range shares {
-		switch {
-		case !wins[s.TeamOf(seat)]:
-			shares[seat] = 0
-		case wins[0] && wins[1]:
-			shares[seat] = ai.One / 2
-		default:
-			shares[seat] = ai.One
+		shares[seat] = first
+		if s.TeamOf(seat) != 0 {
+			shares[seat] = ai.One - first
 		}
 	}
 	return nil
@@ -81,7 +94,17 @@ func (j judge) Answers(b rules.Battle, most int) (list []rules.Choice, sure bool
 	for _, c := range found[:min(most, len(found))] {
 		list = append(list, c.Action)
 	}
-	return list, s.Phase != hexwar.PhaseDeploy && s.Phase != hexwar.PhaseMarker, nil
+	return list, j.sure(*s, best), nil
+}
+
+// sure tells whether every sample goes on with the best answer, and to the same horizon.
+func (j judge) sure(s hexwar.State, best hexwar.Action) bool {
+	if s.Phase == hexwar.PhaseDeploy || s.Phase == hexwar.PhaseMarker {
+		return false
+	}
+	end := horizon(&s)
+	s.Do(&best, nil)
+	return j.whole || s.Phase == hexwar.PhaseOver || horizon(&s) == end
 }
 
 func battleOf(b rules.Battle) (*hexwar.Battle, error) {

@@ -11,19 +11,42 @@ import (
 	"rulerfire/rules/rapid"
 )
 
-// Judge judges battles of Rapid Attack by playing them to their end with the
-// normal script at every seat.
-func Judge() ai.Judge { return judge{Normal()} }
+// Judge judges battles of Rapid Attack by playing them to the end of the round with the
+// quick script at every seat, and rating what it finds there as searches do.
+func Judge() ai.Judge { return judge{script: judging()} }
 
-type judge struct{ script Script }
+// WholeJudge judges battles by playing them to their very end. It believes in nothing
+// but the script, and takes many more samples to be as sure.
+func WholeJudge() ai.Judge { return judge{script: judging(), whole: true} }
 
-// Name is "script/1".
-func (judge) Name() string { return "script/1" }
+type judge struct {
+	script Script
+	whole  bool
+}
+
+// judging is the script that plays on.
+func judging() Script {
+	s := Normal()
+	s.Quick = true
+	return s
+}
+
+// Name is "round/1" or "whole/1".
+func (j judge) Name() string {
+	if j.whole {
+		return "whole/1"
+	}
+	return "round/1"
+}
 
 // longest is more answers than any battle takes.
 const longest = 50000
 
-// Sample plays the battle to its end once.
+// horizon is the round up to whose end a position is played. Companies are fielded for
+// the first.
+func horizon(s *rapid.State) int8 { return max(1, s.Round) }
+
+// Sample plays the battle on once.
 func (j judge) Sample(b rules.Battle, sample uint64, shares []int64) error {
 	rb, err := battleOf(b)
 	if err != nil {
@@ -32,7 +55,8 @@ func (j judge) Sample(b rules.Battle, sample uint64, shares []int64) error {
 	play := *rb
 	s := &play.State
 	noise := rand.New(rand.NewPCG(sample, 1))
-	for n := 0; s.Phase != rapid.PhaseOver; n++ {
+	end := horizon(s)
+	for n := 0; s.Phase != rapid.PhaseOver && (j.whole || s.Round <= end); n++ {
 		if n == longest {
 			return fmt.Errorf("a battle does not end: round %d, %s", s.Round, s.Phase)
 		}
@@ -45,10 +69,10 @@ func (j judge) Sample(b rules.Battle, sample uint64, shares []int64) error {
 		}
 		s.Do(&a, nil)
 	}
-	for seat, share := range winners(s) {
-		if seat < len(shares) {
-			shares[seat] = int64(share * ai.One)
-		}
+	table := board{s: s, w: &j.script.Weights, quick: true, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
+	odds := fitted.odds(&table) // exact once the battle is over
+	for seat := range min(len(shares), len(odds)) {
+		shares[seat] = int64(odds[seat] * ai.One)
 	}
 	return nil
 }
@@ -74,7 +98,17 @@ func (j judge) Answers(b rules.Battle, most int) (list []rules.Choice, sure bool
 	for _, c := range found[:min(most, len(found))] {
 		list = append(list, c.Action)
 	}
-	return list, rb.State.Phase != rapid.PhasePlace, nil
+	return list, j.sure(rb.State, best), nil
+}
+
+// sure tells whether every sample goes on with the best answer, and to the same horizon.
+func (j judge) sure(s rapid.State, best rapid.Action) bool {
+	if s.Phase == rapid.PhasePlace {
+		return false
+	}
+	end := horizon(&s)
+	s.Do(&best, nil)
+	return j.whole || s.Phase == rapid.PhaseOver || horizon(&s) == end
 }
 
 func battleOf(b rules.Battle) (*rapid.Battle, error) {
