@@ -4,6 +4,8 @@
 //	go run ./game/workbench verify battles/*.txt
 //	go run ./game/workbench report battles/battle-0001.txt
 //	go run ./game/workbench luck -battles 40
+//	go run ./game/workbench ladder -rungs greedy,script,normal -pairs 50
+//	go run ./game/workbench tune -battles 800
 //
 // battle lets computer players play against each other by the hundred: every
 // table, company and roll is played with every order of the seats, and the
@@ -12,7 +14,9 @@
 // or -1 for a tie. verify plays recordings again and says where one does not hold.
 // report tells what a battle was like: what happened how often, how the dice fell,
 // and what luck and decisions did to everybody's chance to win. luck measures whether
-// that judges both seats alike.
+// that judges both seats alike. ladder measures how much stronger a level is than the
+// one below it. tune fits the weights by which a search judges the end of a round (see
+// tune.md).
 package main
 
 import (
@@ -29,6 +33,8 @@ const usage = `usage: workbench battle [flags]     let computer players play aga
        workbench verify FILE...    play recordings again
        workbench report FILE...    tell what battles were like, luck and skill apart
        workbench luck [flags]      measure that luck between equals comes to nothing
+       workbench ladder [flags]    measure how strong the levels are
+       workbench tune [flags]      fit what a search judges by
 
 "workbench battle -h" lists the flags of battle, and so on.
 `
@@ -50,6 +56,8 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	switch args[0] {
 	case "battle":
 		err = battleCommand(ctx, args[1:], out, errs)
+	case "ladder":
+		err = ladderCommand(ctx, args[1:], out, errs)
 	case "tune":
 		err = tuneCommand(ctx, args[1:], out, errs)
 	case "verify":

@@ -22,6 +22,8 @@ type contest struct {
 	// teams is the team of every seat, of so many: seats of one team win together.
 	teams func(seats int) []int
 	draw  func(wish, *rand.Rand) (drawn, error)
+	// at gives the levels with that part of the budget of their searches.
+	at func(part float64) game.Levels
 }
 
 // A drawn is a set-up as text, and the company or squad of every seat.
@@ -42,8 +44,14 @@ type wish struct {
 // contests are the rule systems that the workbench plays.
 func contests() []contest {
 	return []contest{
-		{rapid.RapidAttack(), levels(rapidai.Players()), everyoneAlone, drawRapid},
-		{hexwar.HexWargame(), levels(hexai.Players()), hexTeams, drawHexwar},
+		{
+			rapid.RapidAttack(), levels(rapidai.Players()), everyoneAlone, drawRapid,
+			func(part float64) game.Levels { return levels(rapidai.PlayersAt(part)) },
+		},
+		{
+			hexwar.HexWargame(), levels(hexai.Players()), hexTeams, drawHexwar,
+			func(float64) game.Levels { return levels(hexai.Players()) }, // none of them searches
+		},
 	}
 }
 

@@ -42,9 +42,13 @@ func (b *board) seizure(f *rapid.Frame, list []stake) float64 {
 }
 
 // warding is the worth of the best station that a frame keeps from an enemy by going
-// there first.
+// there first, in the last round. In others there is time to come back, and waiting
+// for what the enemy does is worth more.
 func (b *board) warding(f *rapid.Frame, list []stake) float64 {
 	best := 0.0
+	if b.later > 0 {
+		return best
+	}
 	for i := range list {
 		k := &list[i]
 		if k.owner != b.me || k.mine || k.soon == 0 || field.BaseStationWithin(f.At, k.at, b.s.UnitLength()) {

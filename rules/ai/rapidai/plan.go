@@ -403,7 +403,7 @@ func (t *thinking) rate(d *dealing, defence int) plan {
 func (t *thinking) rateAt(i int, d *dealing, defence int) plan {
 	p := plan{dealing: *d, site: i}
 	k := &t.survey.sites[i]
-	score := k.worth - t.perHit*k.exposure[defence]
+	score := k.worth - t.b.w.Fear*t.perHit*k.exposure[defence]
 	kill := 0.0
 	if attackDie := d[toAttack].Value; attackDie > 0 {
 		from := &k.attackFrom

@@ -11,16 +11,36 @@ import (
 // Levels names the levels for people to choose from, the weakest first.
 func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"} }
 
-// Players gives the computer players by level: those of Levels, and "script", the
-// rung of the ladder that the search builds on.
-func Players() map[string]ai.Player {
-	return map[string]ai.Player{
-		"easy":        player{"easy/2", Easy()},
-		"script":      player{"script/2", Normal()},
-		"normal":      searcher{"normal/2", Search{Normal(), 1000}},
-		"hard":        searcher{"hard/1", Search{Normal(), 10000}},
-		"grandmaster": searcher{"grandmaster/1", Search{Normal(), 60000}},
+// Players gives the computer players by level: those of Levels, and rungs of the
+// ladder that strength is measured on: "nearest", which goes for the enemy that is
+// nearest, "greedy", which sees only the damage it does, and "script", which the search
+// builds on.
+func Players() map[string]ai.Player { return PlayersAt(1) }
+
+// PlayersAt are Players whose searches get only part of their budget, or more: for
+// measuring what takes too long in full.
+func PlayersAt(part float64) map[string]ai.Player {
+	players := map[string]ai.Player{
+		"nearest": nearest{},
+		"greedy":  player{"greedy/1", Greedy()},
+		"easy":    player{"easy/2", Easy()},
+		"script":  player{"script/2", Normal()},
 	}
+	for _, l := range []struct {
+		level, version string
+		budget         float64
+	}{
+		{"normal", "2", 1000},
+		{"hard", "1", 10000},
+		{"grandmaster", "1", 60000},
+	} {
+		name := l.level + "/" + l.version
+		if part != 1 {
+			name = fmt.Sprintf("%s/%s×%g", l.level, l.version, part)
+		}
+		players[l.level] = searcher{name, Search{Normal(), int(l.budget * part)}}
+	}
+	return players
 }
 
 // A player answers for a seat by a script.

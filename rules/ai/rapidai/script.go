@@ -60,6 +60,13 @@ func Normal() Script { return Script{Weights: tuned} }
 // Easy is the script with a wavering judgement that plans every frame by itself.
 func Easy() Script { return Script{Weights: tuned, Waver: 1.2, Alone: true} }
 
+// Greedy is a script that sees nothing but the damage it does.
+func Greedy() Script {
+	w := tuned
+	w.Stations, w.Fear, w.NextFear, w.Pass = 0, 0, 0, -10
+	return Script{Weights: w, Alone: true, Quick: true}
+}
+
 // Decide answers what the battle asks a seat. It is a legal answer, and the same
 // for the same state and the same noise. It must not be called for Chance.
 func (c *Script) Decide(s *rapid.State, noise *rand.Rand) rapid.Action {

@@ -59,12 +59,12 @@ func (b *board) stakes(frame int8) (list [rapid.MaxStations]stake, n int) {
 			}
 		}
 		k.danger, k.soon = 1-safe, 1-now
-		k.prize = b.price[b.me]
+		k.prize = b.price[b.me] * b.w.Stations
 		if st.Owner != rapid.None && st.Owner != b.me {
-			k.prize += b.price[st.Owner]
+			k.prize += b.price[st.Owner] * b.w.Stations
 			k.guarded = k.near&(1<<st.Owner) != 0
 		}
-		k.hold = b.price[b.me] + b.rival()
+		k.hold = (b.price[b.me] + b.rival()) * b.w.Stations
 		k.mine = k.near&(1<<b.me) != 0
 	}
 	return list, n
@@ -115,7 +115,7 @@ func (b *board) stationWorth(f *rapid.Frame, p field.Point, list []stake) float6
 		if k.owner == b.me { // my leaving it gives it away
 			sum -= k.hold
 		} else if k.owner != rapid.None && after != k.owner {
-			sum += b.price[k.owner]
+			sum += b.price[k.owner] * b.w.Stations
 		}
 		want := k.prize
 		if k.guarded {

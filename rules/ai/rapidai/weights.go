@@ -29,12 +29,16 @@ type Weights struct {
 	Watch     float64 // standing near one
 	Raid      float64 // chance that an enemy goes for a station that it can get to
 	NextRound float64 // the same in the next round
-	Ward      float64 // share of it for going first to a station that may be seized soon
+	Ward      float64 // share of it for going first to a station that may be seized in the last round
 	Contest   float64 // share that a guarded station is worth
 	Presence  float64 // and of that, standing there
 	Pull      float64 // share of a station's worth that draws from afar
 	Patience  float64 // what remains of it for every turn on the way
 	Stride    float64 // units that a frame goes in a turn
+
+	// What is looked at, 1 for all that it is worth.
+	Stations float64 // stations
+	Fear     float64 // damage that may be suffered
 
 	// Order.
 	Pass      float64 // assets: passing
@@ -77,6 +81,7 @@ var tuned = Weights{
 	Idle: 0.02, NextFear: 0.35, Outlook: 0.25, Flank: 0.4, Rays: 16,
 	Guard: 0.4, Ward: 1.5, Watch: 0.15, Raid: 0.4, NextRound: 0.5, Contest: 0.5, Presence: 0.3,
 	Pull: 0.6, Patience: 0.7, Stride: 4,
+	Stations: 1, Fear: 1,
 	Pass: 1.5, SpotTrust: 0.7, SpotFirst: 0.8, SpotWait: 0.5,
 	Weapon: [3]float64{0.1, 0.3, 0.25}, Legs: 0.06, Shield: 0.12, Eyes: 0.1,
 	FieldNoise: 0.5, Centre: 0.15, Shelter: 0.5, Spread: 0.3, Apart: 4, Seclude: 0.3, Warden: 3, Creep: 2,
