@@ -17,6 +17,7 @@ import (
 // with which dice.
 type branching struct {
 	open   bool
+	met    bool // its first button has been given the keyboard
 	seats  []game.Seat
 	dice   int    // 0 the same, 1 others
 	notice string // why it could not be begun
@@ -45,6 +46,10 @@ func (b *branching) show(ctx *scenes.Context, s *Scene) {
 
 func (b *branching) card(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	u := ctx.UI
+	if !b.met {
+		b.met = true
+		u.SetFocus("branch/begin")
+	}
 	buttons := r.CutBottom(38)
 	r.CutBottom(8)
 	what := ctx.T("branch.roll")
@@ -59,7 +64,7 @@ func (b *branching) card(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		row := r.CutTop(44)
 		ctx.Pen.Flag(row.X, row.Y+10, 34, 23, 2.5, roster.Look(b.seats[i]))
 		u.Label(ui.Rect{X: row.X + 44, Y: row.Y, W: 140, H: 44}, s.seatName(i), ui.Text{Size: 14, Bold: true})
-		seating.WhoPlays(ctx, fmt.Sprintf("branch/seat/%d", i), ui.Rect{X: row.Right() - 256, Y: row.Y + 6, W: 256, H: 32}, &b.seats[i])
+		seating.WhoPlays(ctx, fmt.Sprintf("branch/seat/%d", i), ui.Rect{X: row.Right() - 256, Y: row.Y + 6, W: 256, H: 32}, &b.seats[i], seating.Levels(s.Battle()))
 	}
 	r.CutTop(4)
 	row := r.CutTop(36)

@@ -17,6 +17,7 @@ import (
 // fresh dice, by computers, to see how much of its end lay in the dice.
 type rolling struct {
 	open   bool
+	met    bool // its first button has been given the keyboard
 	place  int
 	battle rules.Battle
 	times  int // in timesToRoll
@@ -35,9 +36,9 @@ func (g *rolling) begin(s *Scene) {
 		g.stop()
 		g.run, g.place = nil, s.at
 	}
-	g.open, g.battle, g.notice = true, s.Battle(), ""
+	g.open, g.met, g.battle, g.notice = true, false, s.Battle(), ""
 	if g.level == "" {
-		g.level, g.times = seating.Levels[0], 1
+		g.level, g.times = seating.Levels(g.battle)[0], 1
 	}
 }
 
@@ -67,6 +68,10 @@ func (g *rolling) show(ctx *scenes.Context, s *Scene) {
 
 func (g *rolling) card(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	u := ctx.UI
+	if !g.met {
+		g.met = true
+		u.SetFocus("again/roll")
+	}
 	buttons := r.CutBottom(38)
 	r.CutBottom(8)
 	u.Paragraph(r.CutTop(38), ui.Plain(ctx.T("again.what")), ui.Text{Size: 13, Faint: true})
@@ -82,7 +87,7 @@ func (g *rolling) card(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	g.times, _ = u.Segments("again/times", row.CutLeft(240), labels, g.times, busy, busy, busy)
 	row.CutLeft(14)
 	u.Label(row, ctx.T("again.level"), ui.Text{Size: 13})
-	g.level = seating.ChooseLevel(ctx, "again/level", row.CutRight(186), g.level, busy)
+	g.level = seating.ChooseLevel(ctx, "again/level", row.CutRight(220), seating.Levels(g.battle), g.level, busy)
 	r.CutTop(8)
 	foot := r.CutBottom(20)
 	g.bars(ctx, s, r)

@@ -31,7 +31,8 @@ type Scene struct {
 	branch  branching
 	rolls   rolling
 	inquiry *report.Inquiry // once somebody wants the report
-	left    bool
+	rest    int             // ticks for which the end has been seen, where it leads back
+	left    bool            // it leaves the stack
 }
 
 // paces are how many times as fast as normal events can be shown.
@@ -41,6 +42,9 @@ const (
 	atOnce     = 1 << 20 // events are not shown
 	normalPace = 1       // in paces
 )
+
+// restTicks is how long the end of what happened since a person's turn stays, 0.75 s.
+const restTicks = 45
 
 func newScene(h *House, r *game.Recording, name string, part span) *Scene {
 	s := &Scene{house: h, recording: r, name: name, span: part, pace: normalPace}
@@ -97,11 +101,16 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.rolls.show(ctx, s)
 	idle := s.screen.Idle()
 	if s.playing && s.at == s.goal && idle {
-		s.playing = false
-		ctx.Animate()
-		if s.span.since {
+		s.rest++
+		if !s.span.since || s.rest == restTicks {
+			s.playing = false
+			ctx.Animate()
+		}
+		if s.rest == restTicks {
 			s.leave(ctx)
 		}
+	} else {
+		s.rest = 0
 	}
 	if s.playing || s.at != s.goal || !idle && !s.paused {
 		ctx.Animate()
