@@ -93,7 +93,7 @@ func (q *Quick) card(ctx *scenes.Context, r ui.Rect) {
 func (q *Quick) choices(ctx *scenes.Context, r ui.Rect, busy string) {
 	u, likes := ctx.UI, &q.host.rival
 	halves := r.Columns(2, 24)
-	likes.level = quick.Level(ctx, halves[0], likes.level, busy)
+	likes.level = quick.Level(ctx, halves[0], seating.Levels(&rapid.Battle{}), likes.level, busy)
 	if seats := q.lineup.Seats; len(seats) > 1 {
 		seats[1].Level = likes.level
 	}

@@ -108,7 +108,7 @@ func (q *Quick) card(ctx *scenes.Context, r ui.Rect) {
 func (q *Quick) choices(ctx *scenes.Context, r ui.Rect, busy string) {
 	u, likes := ctx.UI, &q.host.rival
 	halves := r.Columns(2, 24)
-	likes.level = quick.Level(ctx, halves[0], likes.level, busy)
+	likes.level = quick.Level(ctx, halves[0], seating.Levels(&hexwar.Battle{}), likes.level, busy)
 	if seats := q.engagement.Teams[1].Seats; len(seats) > 0 {
 		seats[0].Level = likes.level
 	}

@@ -124,11 +124,11 @@ func Who(ctx *scenes.Context, seat game.Seat) string {
 	return ctx.T("quick.you")
 }
 
-// Level is the choice of how strong the computer plays, with its label; it returns the
-// level that holds now.
-func Level(ctx *scenes.Context, r ui.Rect, level, busy string) string {
+// Level is the choice of how strong the computer plays, among levels, with its label;
+// it returns the level that holds now.
+func Level(ctx *scenes.Context, r ui.Rect, levels []string, level, busy string) string {
 	r = Labelled(ctx, r, ctx.T("quick.level"))
-	return seating.ChooseLevel(ctx, "quick/level", r, level, busy)
+	return seating.ChooseLevel(ctx, "quick/level", r, levels, level, busy)
 }
 
 // Labelled writes a label at the left of r and returns what it leaves.

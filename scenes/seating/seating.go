@@ -7,6 +7,9 @@ import (
 	"strings"
 
 	"rulerfire/game"
+	"rulerfire/rules"
+	"rulerfire/rules/ai/rapidai"
+	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
@@ -16,8 +19,16 @@ import (
 // Most is how many seats a table can have: no two share a colour or a pattern.
 const Most = len(draw.Seats)
 
-// Levels are the levels of computer players that can be chosen, weakest first.
-var Levels = [...]string{"easy", "normal"}
+// Levels are the levels of computer players that can be chosen in a battle, weakest
+// first.
+func Levels(b rules.Battle) []string {
+	if _, ok := b.(*rapid.Battle); ok {
+		return rapidai.Levels()
+	}
+	return hexLevels[:]
+}
+
+var hexLevels = [...]string{"easy", "normal"}
 
 // A Table is the seats of a table that is being set, with those that are left out,
 // so that one that comes back is as it was. There are Most at the most.
@@ -25,6 +36,8 @@ type Table struct {
 	Seats []*game.Seat
 	// Takes tells whether a seat takes part.
 	Takes func(seat int) bool
+	// Levels are those of Levels for what is going to be played.
+	Levels []string
 }
 
 // Fill gives the seats of a table that is set for the first time their colours and
@@ -83,18 +96,21 @@ func (t Table) Line(ctx *scenes.Context, id string, r ui.Rect, seat int) (livery
 	dice := r.CutRight(100)
 	ownDice(ctx, id+"dice", dice, s)
 	r.CutRight(8)
-	who := r.CutRight(224)
+	who := r.CutRight(whoWide(len(t.Levels)))
 	r.CutRight(8)
 	s.Name, _ = u.TextField(id+"name", r, s.Name, game.ShownRunes, ProposedName(ctx, seat, s.Kind))
-	WhoPlays(ctx, id+"who", who, s)
+	WhoPlays(ctx, id+"who", who, s, t.Levels)
 	return livery
 }
 
-// WhoPlays chooses between a person and the levels of the computer, and tells whether
-// that has changed.
-func WhoPlays(ctx *scenes.Context, id string, r ui.Rect, seat *game.Seat) (changed bool) {
-	labels := append([]string{ctx.T("seating.person")}, LevelNames(ctx)...)
-	levels := append([]string{""}, Levels[:]...) // a person has none
+// whoWide is how wide the choice between a person and so many levels is.
+func whoWide(levels int) float64 { return 116 + 36*float64(levels+1) }
+
+// WhoPlays chooses between a person and levels of the computer, and tells whether that
+// has changed.
+func WhoPlays(ctx *scenes.Context, id string, r ui.Rect, seat *game.Seat, levels []string) (changed bool) {
+	labels := append([]string{ctx.T("seating.person")}, LevelNames(ctx, levels)...)
+	levels = append([]string{""}, levels...) // a person has none
 	level, _, _ := strings.Cut(seat.Level, "/")  // without its version
 	if seat.Kind == game.Person {
 		level = ""
@@ -109,20 +125,21 @@ func WhoPlays(ctx *scenes.Context, id string, r ui.Rect, seat *game.Seat) (chang
 	return changed
 }
 
-// LevelNames are the names of Levels.
-func LevelNames(ctx *scenes.Context) []string {
+// LevelNames are the names of levels.
+func LevelNames(ctx *scenes.Context, levels []string) []string {
 	var names []string
-	for _, level := range Levels {
+	for _, level := range levels {
 		names = append(names, ctx.T("seating.level."+level))
 	}
 	return names
 }
 
-// ChooseLevel is a choice among Levels, of which level holds; it returns the one
-// that holds now. why, if not empty, says why it cannot be chosen.
-func ChooseLevel(ctx *scenes.Context, id string, r ui.Rect, level, why string) string {
-	now, _ := ctx.UI.Segments(id, r, LevelNames(ctx), max(0, slices.Index(Levels[:], level)), why, why)
-	return Levels[now]
+// ChooseLevel is a choice among levels, of which level holds; it returns the one that
+// holds now. why, if not empty, says why it cannot be chosen.
+func ChooseLevel(ctx *scenes.Context, id string, r ui.Rect, levels []string, level, why string) string {
+	whys := slices.Repeat([]string{why}, len(levels))
+	now, _ := ctx.UI.Segments(id, r, LevelNames(ctx, levels), max(0, slices.Index(levels, level)), whys...)
+	return levels[now]
 }
 
 // ownDice is the switch of a person who rolls real dice.

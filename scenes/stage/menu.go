@@ -107,7 +107,7 @@ func (s *Stage[S, E]) menu(ctx *scenes.Context, r ui.Rect) {
 func (s *Stage[S, E]) menuSeat(ctx *scenes.Context, b ui.Rect, i int, seat game.Seat) {
 	ctx.Pen.Flag(b.X, b.Y+10, 34, 23, 2.5, s.Seats[i].Seat)
 	ctx.UI.Label(ui.Rect{X: b.X + 44, Y: b.Y, W: 130, H: 44}, s.Seats[i].Name, ui.Text{Size: 14, Bold: true})
-	if !seating.WhoPlays(ctx, fmt.Sprintf("menu/seat/%d", i), ui.Rect{X: b.Right() - 250, Y: b.Y + 6, W: 250, H: 32}, &seat) {
+	if !seating.WhoPlays(ctx, fmt.Sprintf("menu/seat/%d", i), ui.Rect{X: b.Right() - 250, Y: b.Y + 6, W: 250, H: 32}, &seat, seating.Levels(s.Session.Battle())) {
 		return
 	}
 	if err := s.Session.HandOver(rules.Side(i), seat.Kind, seat.Level); err != nil {
