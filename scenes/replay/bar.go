@@ -116,7 +116,10 @@ func (s *Scene) where(ctx *scenes.Context, r ui.Rect) {
 	look := ui.Text{Size: 12.5, Faint: true, Align: ui.Right}
 	tip := ctx.T("replay.checked")
 	if fault := s.faultWords(ctx); fault != "" {
-		words, tip = fault, fault
+		words, tip = ctx.T("replay.fault.short"), fault
+		if line := s.film.Fault().Line; line > 0 {
+			words = ctx.T("replay.fault.short.line", line)
+		}
 		look.Faint, look.Color = false, draw.Bad
 	}
 	ctx.UI.Label(r, words, look)

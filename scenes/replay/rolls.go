@@ -60,7 +60,7 @@ func (g *rolling) show(ctx *scenes.Context, s *Scene) {
 	if g.playing() {
 		ctx.Wake(6) // what is over shows soon enough
 	}
-	high := 246 + 52*float64(len(s.recording.Seats))
+	high := 254 + 52*float64(len(s.recording.Seats))
 	if ctx.UI.Modal("again", ctx.T("again.title"), 560, high, func(r ui.Rect) { g.card(ctx, s, r) }) {
 		g.open = false
 	}
@@ -74,7 +74,7 @@ func (g *rolling) card(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	}
 	buttons := r.CutBottom(38)
 	r.CutBottom(8)
-	u.Paragraph(r.CutTop(38), ui.Plain(ctx.T("again.what")), ui.Text{Size: 13, Faint: true})
+	u.Paragraph(r.CutTop(46), ui.Plain(ctx.T("again.what")), ui.Text{Size: 13, Faint: true})
 	row := r.CutTop(34)
 	var labels []string
 	for _, n := range timesToRoll {
@@ -84,10 +84,10 @@ func (g *rolling) card(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	if g.playing() {
 		busy = ctx.T("again.busy")
 	}
-	g.times, _ = u.Segments("again/times", row.CutLeft(240), labels, g.times, busy, busy, busy)
-	row.CutLeft(14)
-	u.Label(row, ctx.T("again.level"), ui.Text{Size: 13})
+	g.times, _ = u.Segments("again/times", row.CutLeft(222), labels, g.times, busy, busy, busy)
 	g.level = seating.ChooseLevel(ctx, "again/level", row.CutRight(220), seating.Levels(g.battle), g.level, busy)
+	row.CutRight(8)
+	u.Label(row, ctx.T("again.level"), ui.Text{Size: 13, Align: ui.Right})
 	r.CutTop(8)
 	foot := r.CutBottom(20)
 	g.bars(ctx, s, r)
