@@ -10,6 +10,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"rulerfire/rules"
 	"rulerfire/rules/field"
 	"rulerfire/rules/hexwar"
 	"rulerfire/rules/rapid"
@@ -216,19 +217,13 @@ func Shown(name string) string {
 	}, name)
 }
 
-// checkPlain refuses control characters, and those that would turn the direction
-// of the text around them.
+// checkPlain refuses what is not to be shown in one line.
 func checkPlain(line string) error {
-	if !utf8.ValidString(line) {
-		return errors.New("broken UTF-8")
-	}
-	n := 0
-	for _, r := range line {
-		n++
-		if unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp) ||
-			r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069 {
-			return fmt.Errorf("the control character %U at place %d", r, n)
-		}
+	switch why, place := rules.Unprintable(line); {
+	case place > 0:
+		return fmt.Errorf("%s at place %d", why, place)
+	case why != "":
+		return errors.New(why)
 	}
 	return nil
 }

@@ -99,9 +99,12 @@ func Against(s hexwar.Squad, size hexwar.Size, players int, m *hexwar.Mission) e
 		return faults[0]
 	}
 	if m != nil && !m.Wet {
-		for _, d := range s.Units {
+		for i, d := range s.Units {
 			if core, ok := h.Catalogue.Core(d.Core); ok && core.Body == hexwar.Sub {
-				return hexwar.Fault{Where: d.Name, What: "an attack sub", Limit: m.Name + " has no water", Remedy: "choose a mission that has"}
+				return hexwar.Fault{
+					Where: d.Name, What: "an attack sub", Limit: m.Name + " has no water", Remedy: "choose a mission that has",
+					At: hexwar.Place{Unit: i, About: hexwar.OfCore},
+				}
 			}
 		}
 	}

@@ -241,8 +241,9 @@ func (b *Board) MarshalText() ([]byte, error) {
 // Check lists what is wrong with a board: everything that the rulebook's placing
 // rules do not allow, with the hexes where it is.
 func (b *Board) Check() []Fault {
-	j := judge{where: "the board"}
-	j.text("name", b.Name, MaxName, false)
+	j := judge{where: "the board", at: Place{Unit: None}}
+	j.text(OfName, b.Name, MaxName, false)
+	j.of(OfGround)
 	var built hex.Set
 	for i, s := range b.Structures {
 		j.where = fmt.Sprintf("structure %d", i+1)

@@ -158,42 +158,46 @@ func TestSquadFaults(t *testing.T) {
 	c := catalogue(t)
 	for _, f := range []struct {
 		name   string
+		about  hexwar.Aspect
 		change func(*hexwar.UnitDesign)
 		want   string
 	}{
-		{"4: mods by rank", func(d *hexwar.UnitDesign) { d.Mods = []string{"Generator", "Clear coat"} }, "2 mods, but at most 1 for its rank; take 1 off"},
-		{"4: gear head gives one more", func(d *hexwar.UnitDesign) {
+		{"4: mods by rank", hexwar.OfMods, func(d *hexwar.UnitDesign) { d.Mods = []string{"Generator", "Clear coat"} }, "2 mods, but at most 1 for its rank; take 1 off"},
+		{"4: gear head gives one more", 0, func(d *hexwar.UnitDesign) {
 			d.Mods, d.Traits = []string{"Generator", "Clear coat"}, []string{"Gear head"}
 		}, ""},
-		{"points", func(d *hexwar.UnitDesign) { d.Lower[hexwar.Evasion] = 1 }, "2 points, but at most 1 for its rank; take 1 off"},
-		{"3: at most 2 on one stat", func(d *hexwar.UnitDesign) { d.Lower = [3]uint8{3}; d.Rank = 5; d.Arms = nil }, "accuracy lowered by 3, but at most 2 on one stat; spend less"},
-		{"traits", func(d *hexwar.UnitDesign) { d.Traits = []string{"Coward", "Vengeful"} }, "2 traits, but at most 1 for its rank; take 1 off"},
-		{"systems", func(d *hexwar.UnitDesign) {
+		{"points", hexwar.OfStats, func(d *hexwar.UnitDesign) { d.Lower[hexwar.Evasion] = 1 }, "2 points, but at most 1 for its rank; take 1 off"},
+		{"3: at most 2 on one stat", hexwar.OfStats, func(d *hexwar.UnitDesign) { d.Lower = [3]uint8{3}; d.Rank = 5; d.Arms = nil }, "accuracy lowered by 3, but at most 2 on one stat; spend less"},
+		{"traits", hexwar.OfTraits, func(d *hexwar.UnitDesign) { d.Traits = []string{"Coward", "Vengeful"} }, "2 traits, but at most 1 for its rank; take 1 off"},
+		{"systems", hexwar.OfSystems, func(d *hexwar.UnitDesign) {
 			d.Systems = []string{"Jump pack", "Thruster pack", "Aquatic kit", "Targeting radar", "Smoke launcher", "Long armour"}
 		}, "6 systems, but at most 5 on a unit; take 1 off"},
-		{"spare bus", func(d *hexwar.UnitDesign) {
+		{"spare bus", 0, func(d *hexwar.UnitDesign) {
 			d.Systems = []string{"Jump pack", "Thruster pack", "Aquatic kit", "Targeting radar", "Smoke launcher", "Long armour", "Close armour"}
 			d.Mods = []string{"Spare bus"}
 		}, ""},
-		{"two in one hand", func(d *hexwar.UnitDesign) {
+		{"two in one hand", hexwar.OfArms, func(d *hexwar.UnitDesign) {
 			d.Arms = append(d.Arms, hexwar.Arm{Weapon: "Pistol", Mount: hexwar.InRightHand})
 		}, "more in the hands than they hold, but a mech has two hands; carry the others"},
-		{"carried", func(d *hexwar.UnitDesign) {
+		{"carried", hexwar.OfArms, func(d *hexwar.UnitDesign) {
 			for range 4 {
 				d.Arms = append(d.Arms, hexwar.Arm{Weapon: "Pistol", Mount: hexwar.Carried})
 			}
 		}, "4 carried weapons, but at most 3 on a unit; take 1 off"},
-		{"wrong hands", func(d *hexwar.UnitDesign) { d.Arms = []hexwar.Arm{{Weapon: "Railgun", Mount: hexwar.InLeftHand}} }, "Railgun left hand, but it takes two hands; hold it so"},
-		{"mounted", func(d *hexwar.UnitDesign) { d.Arms = []hexwar.Arm{{Weapon: "Missile pod", Mount: hexwar.InLeftHand}} }, "Missile pod left hand, but it is mounted; mount it on a section"},
-		{"drones", func(d *hexwar.UnitDesign) { d.Drones = []string{"Funnel", "Funnel", "Minder", "Minder"} }, "4 drones, but at most 3 on a unit; take 1 off"},
-		{"unknown", func(d *hexwar.UnitDesign) { d.Systems = []string{"Wings"} }, `the system "Wings", but there is none of that name; choose another`},
-		{"jumping tank", func(d *hexwar.UnitDesign) {
+		{"wrong hands", hexwar.OfArms, func(d *hexwar.UnitDesign) { d.Arms = []hexwar.Arm{{Weapon: "Railgun", Mount: hexwar.InLeftHand}} }, "Railgun left hand, but it takes two hands; hold it so"},
+		{"mounted", hexwar.OfArms, func(d *hexwar.UnitDesign) { d.Arms = []hexwar.Arm{{Weapon: "Missile pod", Mount: hexwar.InLeftHand}} }, "Missile pod left hand, but it is mounted; mount it on a section"},
+		{"drones", hexwar.OfDrones, func(d *hexwar.UnitDesign) { d.Drones = []string{"Funnel", "Funnel", "Minder", "Minder"} }, "4 drones, but at most 3 on a unit; take 1 off"},
+		{"unknown", hexwar.OfSystems, func(d *hexwar.UnitDesign) { d.Systems = []string{"Wings"} }, `the system "Wings", but there is none of that name; choose another`},
+		{"jumping tank", hexwar.OfSystems, func(d *hexwar.UnitDesign) {
 			*d = stock(t)[7]
 			d.Systems = []string{"Jump pack"}
 		}, "the system Jump pack, but vehicles cannot jump; take it off"},
-		{"light frame", func(d *hexwar.UnitDesign) {
+		{"light frame", hexwar.OfMods, func(d *hexwar.UnitDesign) {
 			d.Mods, d.Defence = []string{"Light frame"}, [6]uint16{10, 34, 17, 17, 19, 19}
 		}, "a light frame on a total defence of 116, but it needs a mech of 118 or more; take it off"},
+		{"a trait twice", hexwar.OfTraits, func(d *hexwar.UnitDesign) {
+			d.Rank, d.Traits, d.Arms = 5, []string{"Coward", "Coward"}, nil
+		}, "coward 2 times, but at most 1; take 1 off"},
 	} {
 		d := stock(t)[0]
 		f.change(&d)
@@ -204,6 +208,9 @@ func TestSquadFaults(t *testing.T) {
 		}
 		if got != f.want || len(faults) > 1 {
 			t.Errorf("%s: %v, want %q", f.name, faults, f.want)
+		}
+		if len(faults) > 0 && faults[0].At != (hexwar.Place{Unit: 0, About: f.about}) {
+			t.Errorf("%s: it is at %+v", f.name, faults[0].At)
 		}
 	}
 }

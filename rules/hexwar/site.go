@@ -18,7 +18,7 @@ func (m *Mission) CheckBoard(b *Board) []Fault {
 }
 
 func (m *Mission) checkBoard(b *Board) []Fault {
-	j := judge{where: m.Name}
+	j := judge{where: m.Name, at: Place{Unit: None}}
 	zones := m.checkZones(b, &j)
 	j.faults = append(j.faults, m.misplaced(b)...)
 	for _, zone := range zones {
@@ -92,7 +92,7 @@ func (m *Mission) mostUnits() (most int) {
 // misplaced lists the markers of a mission that cannot lie where it wants them, and
 // the structures that it is about and that there are not.
 func (m *Mission) misplaced(b *Board) []Fault {
-	j := judge{where: m.Name}
+	j := judge{where: m.Name, at: Place{Unit: None}}
 	for _, c := range m.Markers {
 		switch {
 		case !b.Grid.Has(c):

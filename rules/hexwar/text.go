@@ -6,8 +6,9 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
+
+	"rulerfire/rules"
 )
 
 // Units, weapons, boards and missions are written as text: a line for each thing,
@@ -57,7 +58,7 @@ func blocks(text []byte, beginnings ...string) ([]block, error) {
 			apart = apart || line == ""
 			continue
 		}
-		if why := unprintable(line); why != "" {
+		if why, _ := rules.Unprintable(line); why != "" {
 			return nil, fmt.Errorf("line %d: %s is not allowed", number, why)
 		}
 		e := entry{number: number, key: line}
@@ -209,21 +210,6 @@ func cut(s string, most int) string {
 		most--
 	}
 	return s
-}
-
-// unprintable describes the first thing in a text that is not to be shown in one
-// line. It is empty if all is well.
-func unprintable(text string) string {
-	if !utf8.ValidString(text) {
-		return "broken UTF-8"
-	}
-	for _, r := range text {
-		if unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp) ||
-			r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069 {
-			return fmt.Sprintf("the control character %U", r)
-		}
-	}
-	return ""
 }
 
 var errTwice = errors.New("that name is taken")

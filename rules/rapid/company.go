@@ -3,8 +3,6 @@ package rapid
 import (
 	"fmt"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 )
 
 // A System is a type of system that a frame can carry. The three weapon ranges
@@ -188,121 +186,9 @@ func LimitsFor(size Size, players int) (Limits, error) {
 	return limits[size][players], nil
 }
 
-// A Fault is one thing about a company that is not legal, in words a player
-// understands.
-type Fault struct {
-	Where  string // "the company", "frame 2, Old Kettle"
-	What   string // what is there: "5 systems"
-	Limit  string // what may be there: "at most 4 on a frame"
-	Remedy string // what to do: "take 1 off"
-}
-
-// Error is the whole fault in one line.
-func (f Fault) Error() string {
-	return fmt.Sprintf("%s: %s, but %s; %s", f.Where, f.What, f.Limit, f.Remedy)
-}
-
-// Check lists everything that keeps the company from being fielded in a battle of
-// that size and number of players, each company carrying that many rockets. A
-// company without faults is legal.
-func (c Company) Check(size Size, players, rockets int) []Fault {
-	var faults []Fault
-	add := func(where, what, limit, remedy string) {
-		faults = append(faults, Fault{where, what, limit, remedy})
-	}
-	const company = "the company"
-
-	checkText(add, company, "name", c.Name, MaxName, false)
-	checkText(add, company, "note", c.Note, MaxNote, true)
-	checkText(add, company, "emblem", c.Emblem, MaxName, true)
-
-	limits, err := LimitsFor(size, players)
-	switch n := len(c.Frames); {
-	case err != nil:
-		add("the battle", err.Error(), "the rules have no such battle", "choose another")
-	case n < limits.MinFrames:
-		add(company, amount(n, "frame"), limits.frames(size, players), fmt.Sprintf("add %d", limits.MinFrames-n))
-	case n > limits.MaxFrames:
-		add(company, amount(n, "frame"), limits.frames(size, players), fmt.Sprintf("take %d out", n-limits.MaxFrames))
-	}
-
-	carried := 0
-	for i, f := range c.Frames {
-		carried += int(f.Rockets)
-		where := frameOf("frame", i, f.Name)
-		f.check(add, where)
-		if over := int(f.Rockets) - MaxFrameRockets; over > 0 {
-			add(where, amount(int(f.Rockets), "rocket"), fmt.Sprintf("at most %d on a frame", MaxFrameRockets), fmt.Sprintf("take %d off", over))
-		}
-	}
-	agreed := fmt.Sprintf("a company carries exactly %d", rockets)
-	if n := carried - rockets; n > 0 {
-		add(company, amount(carried, "rocket"), agreed, fmt.Sprintf("take %d off", n))
-	} else if n < 0 {
-		add(company, amount(carried, "rocket"), agreed, fmt.Sprintf("mount %d more", -n))
-	}
-
-	if n := len(c.Spares) - maxListed; n > 0 {
-		add(company, amount(len(c.Spares), "spare frame"), fmt.Sprintf("at most %d", maxListed), fmt.Sprintf("take %d out", n))
-	}
-	for i, f := range c.Spares {
-		where := frameOf("spare", i, f.Name)
-		f.check(add, where)
-		if f.Rockets > 0 {
-			add(where, amount(int(f.Rockets), "rocket"), "a spare carries none: the company has its full number without it", "take them off")
-		}
-	}
-	return faults
-}
-
-// check adds the faults of a frame but for its rockets.
-func (d Design) check(add func(where, what, limit, remedy string), where string) {
-	checkText(add, where, "name", d.Name, MaxName, false)
-	for s, n := range d.Systems {
-		if over := int(n) - MaxOfType; over > 0 {
-			add(where, fmt.Sprintf("%d %v systems", n, System(s)), fmt.Sprintf("at most %d of one type", MaxOfType), fmt.Sprintf("take %d off", over))
-		}
-		if look := int(d.Looks[s]); look >= System(s).NumLooks() {
-			add(where, fmt.Sprintf("look %d of %v", look, System(s)), fmt.Sprintf("there are %d", System(s).NumLooks()), "choose another")
-		}
-	}
-	if over := d.Systems.Count() - MaxSystems; over > 0 {
-		add(where, amount(d.Systems.Count(), "system"), fmt.Sprintf("at most %d on a frame", MaxSystems), fmt.Sprintf("take %d off", over))
-	}
-}
-
 // frames says the limits on frames in words.
 func (l Limits) frames(size Size, players int) string {
 	return fmt.Sprintf("%d to %d in a %v of %d players", l.MinFrames, l.MaxFrames, size, players)
-}
-
-// checkText adds the faults of a name or another line of text.
-func checkText(add func(where, what, limit, remedy string), where, what, text string, most int, optional bool) {
-	if n := utf8.RuneCountInString(text); n > most {
-		add(where, fmt.Sprintf("a %s of %d characters", what, n), fmt.Sprintf("at most %d", most), fmt.Sprintf("take %d out", n-most))
-	}
-	if !optional && strings.TrimSpace(text) == "" {
-		add(where, "no "+what, "it needs one", "write one")
-	}
-	if why := unprintable(text); why != "" {
-		add(where, fmt.Sprintf("%s in the %s", why, what), "it is one line of plain text", "take it out")
-	}
-}
-
-// unprintable describes the first thing in a text that is not to be shown in one
-// line: control characters, line breaks, and what would turn the direction of the
-// text around it. It is empty if all is well.
-func unprintable(text string) string {
-	if !utf8.ValidString(text) {
-		return "broken UTF-8"
-	}
-	for _, r := range text {
-		if unicode.IsControl(r) || unicode.In(r, unicode.Zl, unicode.Zp) ||
-			r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069 {
-			return fmt.Sprintf("the control character %U", r)
-		}
-	}
-	return ""
 }
 
 // frameOf names a frame of a list: "frame 2, Old Kettle".

@@ -180,73 +180,73 @@ func TestCheckSaysWhatWhereLimitAndRemedy(t *testing.T) {
 	}{
 		{
 			"too many frames", Skirmish, 4, 3, func(c *Company) {},
-			[]Fault{{"the company", "5 frames", "3 to 4 in a skirmish of 4 players", "take 1 out"}},
+			[]Fault{{"the company", "5 frames", "3 to 4 in a skirmish of 4 players", "take 1 out", Place{Whole, OfFrames, 0}}},
 		},
 		{
 			"too few frames", FullBattle, 2, 3, func(c *Company) { c.Frames = c.Frames[2:] },
-			[]Fault{{"the company", "3 frames", "5 to 8 in a battle of 2 players", "add 2"}},
+			[]Fault{{"the company", "3 frames", "5 to 8 in a battle of 2 players", "add 2", Place{Whole, OfFrames, 0}}},
 		},
 		{
 			"no such battle", Skirmish, 6, 3, func(c *Company) {},
-			[]Fault{{"the battle", "a battle has 2 to 5 players, not 6", "the rules have no such battle", "choose another"}},
+			[]Fault{{"the battle", "a battle has 2 to 5 players, not 6", "the rules have no such battle", "choose another", Place{Whole, OfBattle, 0}}},
 		},
 		{
 			"too many rockets", Skirmish, 3, 3, func(c *Company) { c.Frames[0].Rockets = 1 },
-			[]Fault{{"the company", "4 rockets", "a company carries exactly 3", "take 1 off"}},
+			[]Fault{{"the company", "4 rockets", "a company carries exactly 3", "take 1 off", Place{Whole, OfRockets, 0}}},
 		},
 		{
 			"too few rockets", Skirmish, 3, 3, func(c *Company) { c.Frames[4].Rockets = 1 },
-			[]Fault{{"the company", "1 rocket", "a company carries exactly 3", "mount 2 more"}},
+			[]Fault{{"the company", "1 rocket", "a company carries exactly 3", "mount 2 more", Place{Whole, OfRockets, 0}}},
 		},
 		{
 			"another number of rockets agreed", Skirmish, 3, 5, func(c *Company) {},
-			[]Fault{{"the company", "3 rockets", "a company carries exactly 5", "mount 2 more"}},
+			[]Fault{{"the company", "3 rockets", "a company carries exactly 5", "mount 2 more", Place{Whole, OfRockets, 0}}},
 		},
 		{
 			"too many rockets on one frame", Skirmish, 3, 4, func(c *Company) { c.Frames[4].Rockets = 4 },
-			[]Fault{{"frame 5, Sparrow Eye", "4 rockets", "at most 3 on a frame", "take 1 off"}},
+			[]Fault{{"frame 5, Sparrow Eye", "4 rockets", "at most 3 on a frame", "take 1 off", Place{4, OfRockets, 0}}},
 		},
 		{
 			"too many systems", Skirmish, 3, 3, func(c *Company) { c.Frames[3].Systems[Comms] = 1 },
-			[]Fault{{"frame 4, Sparrow Long", "5 systems", "at most 4 on a frame", "take 1 off"}},
+			[]Fault{{"frame 4, Sparrow Long", "5 systems", "at most 4 on a frame", "take 1 off", Place{3, OfSystems, 0}}},
 		},
 		{
 			"too many of a type", Skirmish, 3, 3, func(c *Company) { c.Frames[4].Systems = Systems{Comms: 4} },
-			[]Fault{{"frame 5, Sparrow Eye", "4 comms systems", "at most 2 of one type", "take 2 off"}},
+			[]Fault{{"frame 5, Sparrow Eye", "4 comms systems", "at most 2 of one type", "take 2 off", Place{4, OfSystem, Comms}}},
 		},
 		{
 			"a company without a name", Skirmish, 3, 3, func(c *Company) { c.Name = " " },
-			[]Fault{{"the company", "no name", "it needs one", "write one"}},
+			[]Fault{{"the company", "no name", "it needs one", "write one", Place{Whole, OfName, 0}}},
 		},
 		{
 			"a frame without a name", Skirmish, 3, 3, func(c *Company) { c.Frames[1].Name = "" },
-			[]Fault{{"frame 2", "no name", "it needs one", "write one"}},
+			[]Fault{{"frame 2", "no name", "it needs one", "write one", Place{1, OfName, 0}}},
 		},
 		{
 			"a name too long", Skirmish, 3, 3, func(c *Company) { c.Name = strings.Repeat("ü", 42) },
-			[]Fault{{"the company", "a name of 42 characters", "at most 40", "take 2 out"}},
+			[]Fault{{"the company", "a name of 42 characters", "at most 40", "take 2 out", Place{Whole, OfName, 0}}},
 		},
 		{
 			"a note of two lines", Skirmish, 3, 3, func(c *Company) { c.Note = "one\ntwo" },
-			[]Fault{{"the company", "the control character U+000A in the note", "it is one line of plain text", "take it out"}},
+			[]Fault{{"the company", "the control character U+000A in the note", "it is one line of plain text", "take it out", Place{Whole, OfNote, 0}}},
 		},
 		{
 			"a look that does not exist", Skirmish, 3, 3, func(c *Company) { c.Frames[3].Looks[Artillery] = 9 },
-			[]Fault{{"frame 4, Sparrow Long", "look 9 of artillery", "there are 2", "choose another"}},
+			[]Fault{{"frame 4, Sparrow Long", "look 9 of artillery", "there are 2", "choose another", Place{3, OfLook, Artillery}}},
 		},
 		{
 			"a spare that is not legal", Skirmish, 3, 3, func(c *Company) { c.Spares[0].Systems[Defence] = 2 },
-			[]Fault{{"spare 1, Sparrow", "5 systems", "at most 4 on a frame", "take 1 off"}},
+			[]Fault{{"spare 1, Sparrow", "5 systems", "at most 4 on a frame", "take 1 off", Place{5, OfSystems, 0}}},
 		},
 		{
 			"a spare with rockets", Skirmish, 3, 3, func(c *Company) { c.Spares[0].Rockets = 2 },
-			[]Fault{{"spare 1, Sparrow", "2 rockets", "a spare carries none: the company has its full number without it", "take them off"}},
+			[]Fault{{"spare 1, Sparrow", "2 rockets", "a spare carries none: the company has its full number without it", "take them off", Place{5, OfRockets, 0}}},
 		},
 		{
 			"two faults at once", Skirmish, 4, 3, func(c *Company) { c.Frames[0].Rockets = 1 },
 			[]Fault{
-				{"the company", "5 frames", "3 to 4 in a skirmish of 4 players", "take 1 out"},
-				{"the company", "4 rockets", "a company carries exactly 3", "take 1 off"},
+				{"the company", "5 frames", "3 to 4 in a skirmish of 4 players", "take 1 out", Place{Whole, OfFrames, 0}},
+				{"the company", "4 rockets", "a company carries exactly 3", "take 1 off", Place{Whole, OfRockets, 0}},
 			},
 		},
 	} {
@@ -261,7 +261,7 @@ func TestCheckSaysWhatWhereLimitAndRemedy(t *testing.T) {
 }
 
 func TestFaultIsOneLine(t *testing.T) {
-	f := Fault{"the company", "4 rockets", "a company carries exactly 3", "take 1 off"}
+	f := Fault{"the company", "4 rockets", "a company carries exactly 3", "take 1 off", Place{Whole, OfRockets, 0}}
 	if got, want := f.Error(), "the company: 4 rockets, but a company carries exactly 3; take 1 off"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}

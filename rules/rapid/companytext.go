@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"rulerfire/rules"
 )
 
 // A company is written a line for each thing, frames and spares with lines of
@@ -70,7 +72,7 @@ func (r *companyReader) read(line string) error {
 	if i := strings.IndexAny(line, " \t"); i >= 0 {
 		key, value = line[:i], strings.TrimSpace(line[i:])
 	}
-	if why := unprintable(value); why != "" {
+	if why, _ := rules.Unprintable(value); why != "" {
 		return errors.New(why + " is not allowed")
 	}
 	if r.seen == nil {
@@ -262,7 +264,7 @@ func (d Design) writable(where string) error {
 
 // writable is nil if a line of text is read back as it is.
 func writable(where, what, text string, most int, optional bool) error {
-	switch why := unprintable(text); {
+	switch why, _ := rules.Unprintable(text); {
 	case why != "":
 		return fmt.Errorf("%s: %s in the %s", where, why, what)
 	case text == "" && !optional:

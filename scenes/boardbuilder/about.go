@@ -2,7 +2,6 @@ package boardbuilder
 
 import (
 	"strconv"
-	"strings"
 
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
@@ -82,7 +81,7 @@ func (s *Scene) readyCard(ctx *scenes.Context, r ui.Rect) {
 	list := ui.Rect{X: r.X + 6, Y: in.Y, W: r.W - 12, H: in.H}
 	if taken, ok := bench.Ready(ctx, "boards/ready", list, lines); ok {
 		s.show(ctx, places[taken])
-		if strings.Contains(lines[taken].What, "name") {
+		if taken < len(faults) && faults[taken].At.About == hexwar.OfName {
 			u.SetFocus("boards/name")
 		}
 	}

@@ -267,6 +267,22 @@ func TestWhatIsWrongLeadsToItsPlace(t *testing.T) {
 	}
 }
 
+// A fault about one type of system brings that type to the front of the shelf.
+func TestAFaultOfASystemBringsItToTheFront(t *testing.T) {
+	lib := stocked(t)
+	p, s := enter(t, 1280, 720, New(lib, 1), company(t, lib, "Copper Larks"))
+	s.host.players = 3
+	c := s.desk.Now.company.Clone()
+	c.Frames[2].Systems = rapid.Systems{rapid.Comms: 4} // no bench can make this
+	s.desk.Now.company = c
+	p.Wait(2)
+	p.Click("ready/list/0")
+	p.Wait(2)
+	if got := p.App.Widgets().Focused(); s.at != 2 || s.system != rapid.Comms || got != "shelf/2" {
+		t.Errorf("it leads to frame %d, %v, %s", s.at, s.system, got)
+	}
+}
+
 func TestACompanyByChanceIsLegalAndTellsItsNumber(t *testing.T) {
 	lib := stocked(t)
 	p, s := enter(t, 1280, 720, New(lib, 1), fresh(t, lib))

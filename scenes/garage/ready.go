@@ -3,7 +3,6 @@ package garage
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -11,28 +10,54 @@ import (
 	"rulerfire/scenes/ui"
 )
 
+// A matter is what the lines of what is well are about.
+type matter uint8
+
+const (
+	ofFrames matter = iota
+	ofSystems
+	ofRockets
+	ofTexts
+	numMatters
+)
+
+// aspects are what the aspects of faults spoil, and the widget at which they are
+// mended where the company as a whole has them.
+var aspects = [...]struct {
+	matter matter
+	widget string
+}{
+	rapid.OfName:    {ofTexts, "garage/name"},
+	rapid.OfNote:    {ofTexts, "garage/livery"},
+	rapid.OfEmblem:  {ofTexts, "garage/livery"},
+	rapid.OfBattle:  {ofFrames, "company/battle"},
+	rapid.OfFrames:  {ofFrames, "company/add"},
+	rapid.OfSpares:  {ofFrames, frameList},
+	rapid.OfRockets: {ofRockets, ""},
+	rapid.OfSystems: {ofSystems, ""},
+	rapid.OfSystem:  {ofSystems, ""},
+	rapid.OfLook:    {ofSystems, ""},
+}
+
 // readyLines are the faults of the company, and then what is well.
 func (s *Scene) readyLines(ctx *scenes.Context) (lines []bench.Line, faults []rapid.Fault) {
 	h, c := s.host, s.desk.Now.company
 	faults = c.Check(h.size, h.players, h.rockets)
 	if s.desk.Now.single {
 		// What is asked of a company is not asked of a single frame.
-		faults = slices.DeleteFunc(faults, func(f rapid.Fault) bool { return s.placeOf(&f).frame < 0 })
+		faults = slices.DeleteFunc(faults, func(f rapid.Fault) bool { return f.At.Frame == rapid.Whole })
 	}
-	bad := map[string]bool{}
-	for i := range faults {
-		f := &faults[i]
+	var bad [numMatters]bool
+	for _, f := range faults {
 		limit := f.Limit
-		if s.placeOf(f).frame >= 0 {
+		if f.At.Frame != rapid.Whole {
 			limit = ctx.T("garage.ready.at", f.Limit, f.Where)
 		}
 		lines = append(lines, bench.Line{
 			What: ctx.T("garage.ready.fault", f.What, f.Remedy), Limit: limit, Fault: true,
 			Tip: ctx.T("garage.ready.tip", f.Where, f.What, f.Limit, f.Remedy),
 		})
-		for _, word := range [...]string{"frame", "system", "rocket", "name", "note", "emblem"} {
-			bad[word] = bad[word] || strings.Contains(f.What, word)
-		}
+		bad[aspects[f.At.About].matter] = true
 	}
 	n, company := c.Count(), !s.desk.Now.single
 	well := func(ok bool, what, limit string) {
@@ -41,58 +66,50 @@ func (s *Scene) readyLines(ctx *scenes.Context) (lines []bench.Line, faults []ra
 		}
 	}
 	limits, _ := rapid.LimitsFor(h.size, h.players)
-	well(company && !bad["frame"], ctx.Count("garage.ready.frames", n.Frames), ctx.T("garage.ready.frames.limit", limits.MinFrames, limits.MaxFrames))
-	well(!bad["system"], ctx.Count("garage.ready.systems", n.Systems), ctx.T("garage.ready.systems.limit", rapid.MaxSystems))
-	well(company && !bad["rocket"], ctx.Count("garage.ready.rockets", s.desk.Now.rockets()), ctx.T("garage.ready.rockets.limit", h.rockets))
-	well(!bad["name"] && !bad["note"] && !bad["emblem"], ctx.T("garage.ready.names"), "")
+	well(company && !bad[ofFrames], ctx.Count("garage.ready.frames", n.Frames), ctx.T("garage.ready.frames.limit", limits.MinFrames, limits.MaxFrames))
+	well(!bad[ofSystems], ctx.Count("garage.ready.systems", n.Systems), ctx.T("garage.ready.systems.limit", rapid.MaxSystems))
+	well(company && !bad[ofRockets], ctx.Count("garage.ready.rockets", s.desk.Now.rockets()), ctx.T("garage.ready.rockets.limit", h.rockets))
+	well(!bad[ofTexts], ctx.T("garage.ready.names"), "")
 	well(len(c.Spares) > 0, ctx.Count("garage.ready.spares", len(c.Spares)), ctx.T("garage.ready.spares.limit"))
 	return lines, faults
 }
 
-// A place is where a fault is: in a frame of the list, or, with −1, in the company.
-type place struct {
-	frame  int
-	widget string // where the keyboard goes to mend it
-}
-
-// placeOf is where a fault can be mended.
-func (s *Scene) placeOf(f *rapid.Fault) place {
-	at := place{-1, frameList}
-	var n int
-	if _, err := fmt.Sscanf(f.Where, "frame %d", &n); err == nil {
-		at.frame = n - 1
-	} else if _, err := fmt.Sscanf(f.Where, "spare %d", &n); err == nil {
-		at.frame = len(s.desk.Now.company.Frames) + n - 1
-	}
-	switch {
-	case at.frame >= 0 && strings.Contains(f.What, "name"):
-		at.widget = "frame/name"
-	case strings.Contains(f.What, "rocket"):
-		at.widget = "rockets/+"
-		if strings.HasPrefix(f.Remedy, "take") {
-			at.widget = "rockets/-"
-		}
-	case at.frame >= 0:
-		at.widget = fmt.Sprintf("shelf/%d", s.system)
-	case strings.Contains(f.What, "name"):
-		at.widget = "garage/name"
-	case strings.Contains(f.What, "note"), strings.Contains(f.What, "emblem"):
-		at.widget = "garage/livery"
-	case strings.Contains(f.What, "frame"):
-		at.widget = "company/add"
-	}
-	return at
-}
-
 // goTo leads to where a fault can be mended.
 func (s *Scene) goTo(ctx *scenes.Context, f *rapid.Fault) {
-	at := s.placeOf(f)
-	if at.frame >= 0 && at.frame < s.desk.Now.len() {
-		s.at = at.frame
-	} else if strings.HasPrefix(at.widget, "rockets/") {
+	at := f.At
+	switch at.About {
+	case rapid.OfRockets:
+		s.goToRockets(ctx, f)
+		return
+	case rapid.OfSystem, rapid.OfLook:
+		s.system = at.System
+	}
+	if at.Frame == rapid.Whole {
+		ctx.UI.SetFocus(aspects[at.About].widget)
+		return
+	}
+	s.at = at.Frame
+	switch at.About {
+	case rapid.OfName:
+		ctx.UI.SetFocus("frame/name")
+	case rapid.OfLook:
+		ctx.UI.SetFocus("look/0")
+	default:
+		ctx.UI.SetFocus(fmt.Sprintf("shelf/%d", s.system))
+	}
+}
+
+// goToRockets leads to where rockets that are too many are taken off, or missing ones
+// mounted.
+func (s *Scene) goToRockets(ctx *scenes.Context, f *rapid.Fault) {
+	widget := "rockets/-"
+	if s.at = f.At.Frame; s.at == rapid.Whole {
 		s.at = s.rocketPlace()
 	}
-	ctx.UI.SetFocus(at.widget)
+	if few := s.desk.Now.rockets() < s.host.rockets; few && f.At.Frame == rapid.Whole {
+		widget = "rockets/+"
+	}
+	ctx.UI.SetFocus(widget)
 }
 
 // rocketPlace is the frame that a company with too many or too few rockets is best

@@ -1,9 +1,6 @@
 package hexgarage
 
 import (
-	"fmt"
-	"strings"
-
 	"rulerfire/game/outfit"
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
@@ -39,119 +36,72 @@ func (s *Scene) readyCard(ctx *scenes.Context, r ui.Rect) {
 
 // readyLines are the faults, and then what is well.
 func (s *Scene) readyLines(ctx *scenes.Context, faults []hexwar.Fault) (lines []bench.Line) {
-	spoilt := map[string]bool{}
+	var cost, units, build bool // what is spoilt
 	for _, f := range faults {
 		what := f.What
-		if placeOf(f) >= 0 {
+		if f.At.Unit != hexwar.None {
 			what = ctx.T("hexgarage.ready.at", f.Where, f.What)
 		}
 		lines = append(lines, bench.Line{
 			What: what, Limit: ctx.T("hexgarage.ready.fault", f.Limit, f.Remedy), Fault: true,
 			Tip: ctx.T("hexgarage.ready.tip", f.Where, f.What, f.Limit, f.Remedy),
 		})
-		of := "build"
-		for word := range squadFaults {
-			if placeOf(f) < 0 && strings.Contains(f.What, word) {
-				of = word
-			}
-		}
-		spoilt[of] = true
+		cost = cost || f.At.About == hexwar.OfCost
+		units = units || f.At.About == hexwar.OfUnits
+		build = build || f.At.Unit != hexwar.None
 	}
-	well := func(of, what, limit string) {
-		if !spoilt[of] {
+	well := func(spoilt bool, what, limit string) {
+		if !spoilt {
 			lines = append(lines, bench.Line{What: what, Limit: limit})
 		}
 	}
 	limits, n := s.host.size.Limits(), s.desk.Now.len()
 	if !s.desk.Now.alone {
-		well("cost", ctx.T("hexgarage.ready.cost", s.desk.Now.squad.Cost(s.catalogue())), ctx.T("hexgarage.ready.cost.limit", limits.Cost))
-		well("unit", ctx.Count("hexgarage.ready.units", n), ctx.T("hexgarage.ready.units.limit", limits.Units))
+		well(cost, ctx.T("hexgarage.ready.cost", s.desk.Now.squad.Cost(s.catalogue())), ctx.T("hexgarage.ready.cost.limit", limits.Cost))
+		well(units, ctx.Count("hexgarage.ready.units", n), ctx.T("hexgarage.ready.units.limit", limits.Units))
 	}
 	if n > 0 {
-		well("build", ctx.T("hexgarage.ready.build"), ctx.Count("hexgarage.ready.units", n))
+		well(build, ctx.T("hexgarage.ready.build"), ctx.Count("hexgarage.ready.units", n))
 	}
 	return lines
 }
 
-// squadFaults are words of the faults of a squad as a whole, with the widget at which
-// they are mended.
-var squadFaults = map[string]string{
-	"cost": "squad/size", "unit": "squad/add", "name": "hexgarage/name", "drone": "squad/list",
+// squadRemedies are the widgets at which what is wrong with a squad is mended.
+var squadRemedies = map[hexwar.Aspect]string{
+	hexwar.OfName: "hexgarage/name", hexwar.OfNote: "hexgarage/livery", hexwar.OfEmblem: "hexgarage/livery",
+	hexwar.OfCost: "squad/size", hexwar.OfUnits: "squad/add", hexwar.OfDrones: "squad/list",
 }
 
-// placeOf is the unit that a fault is of, from 0, or -1 for the squad.
-func placeOf(f hexwar.Fault) int {
-	var n int
-	if _, err := fmt.Sscanf(f.Where, "unit %d", &n); err != nil {
-		return -1
-	}
-	return n - 1
-}
-
-// A remedy is a word of the faults of a unit, with the tab of the shelf and the widget
-// at which they are mended.
-type remedy struct {
-	word   string
+// unitRemedies are the tabs of the shelf, and the widgets, at which what is wrong with
+// a unit is mended.
+var unitRemedies = map[hexwar.Aspect]struct {
 	tab    tab
 	widget string
-}
-
-// remedies are in the order in which they are tried; the last is for all others.
-var remedies = []remedy{
-	{"name", coreTab, "unit/name"},
-	{"core type", coreTab, "core/0"},
-	{"transforms", coreTab, "core/form"},
-	{"light frame", partsTab, "parts/list"},
-	{"defence", coreTab, "section/1/+"},
-	{"rank", pilotTab, "pilot/rank"},
-	{"point", pilotTab, "stat/0/-"},
-	{"lowered", pilotTab, "stat/0/-"},
-	{"system", partsTab, "parts/list"},
-	{"mod", partsTab, "parts/list"},
-	{"trait", pilotTab, "pilot/traits"},
-	{"drone", dronesTab, "drones/list"},
-	{"", weaponsTab, "arm/0"},
-}
-
-// effectTab is where a fault is mended that names an effect: "jump 2 times".
-func (s *Scene) effectTab(f hexwar.Fault) (tab, bool) {
-	effect, _, ok := strings.Cut(f.What, " times")
-	if !ok {
-		return 0, false
-	}
-	effect = strings.TrimRight(effect, "0123456789 ")
-	for _, t := range s.catalogue().Traits {
-		if t.Effect.String() == effect {
-			return pilotTab, true
-		}
-	}
-	return partsTab, true
+}{
+	hexwar.OfName:    {coreTab, "unit/name"},
+	hexwar.OfCore:    {coreTab, "core/0"},
+	hexwar.OfForm:    {coreTab, "core/form"},
+	hexwar.OfDefence: {coreTab, "section/1/+"},
+	hexwar.OfRank:    {pilotTab, "pilot/rank"},
+	hexwar.OfStats:   {pilotTab, "stat/0/-"},
+	hexwar.OfTraits:  {pilotTab, "pilot/traits"},
+	hexwar.OfSystems: {partsTab, "parts/list"},
+	hexwar.OfMods:    {partsTab, "parts/list"},
+	hexwar.OfDrones:  {dronesTab, "drones/list"},
+	hexwar.OfArms:    {weaponsTab, "arm/0"},
 }
 
 // goTo leads to where a fault can be mended.
 func (s *Scene) goTo(ctx *scenes.Context, f hexwar.Fault) {
-	if placeOf(f) < 0 {
-		for word, widget := range squadFaults {
-			if strings.Contains(f.What, word) {
-				s.lead(ctx, widget)
-			}
-		}
+	if f.At.Unit == hexwar.None {
+		s.lead(ctx, squadRemedies[f.At.About])
 		return
 	}
-	s.at = placeOf(f)
+	s.at = f.At.Unit
 	s.look()
-	if t, ok := s.effectTab(f); ok {
-		s.tab = t
-		s.lead(ctx, map[tab]string{pilotTab: "pilot/traits", partsTab: "parts/list"}[t])
-		return
-	}
-	for _, r := range remedies {
-		if strings.Contains(f.What, r.word) {
-			s.tab = r.tab
-			s.lead(ctx, r.widget)
-			return
-		}
-	}
+	remedy := unitRemedies[f.At.About]
+	s.tab = remedy.tab
+	s.lead(ctx, remedy.widget)
 }
 
 // led is the widget that a fault has just led to.
