@@ -68,6 +68,9 @@ func (a *assembly) back(place int) {
 		return
 	}
 	d := s.steps[place].Decision
+	if s.spots[place+1].bridge {
+		a.cross(place + 1)
+	}
 	if c := s.choices[place]; c != nil {
 		a.decide(c)
 	}
@@ -97,6 +100,28 @@ func (a *assembly) back(place int) {
 			r.Luck = append(r.Luck, ai.MeanOf(changes[side]))
 		}
 		a.f.Rolls = append(a.f.Rolls, r)
+	}
+}
+
+// cross looks at the present place with the horizon of the round before it. What that
+// changes is the judge's doing, and neither luck nor play.
+func (a *assembly) cross(place int) {
+	s := a.s
+	bridged := s.spots[place].bridged
+	for n := range a.known {
+		known := (n+1)*s.sides <= len(bridged)
+		for side := range s.sides {
+			at := n*s.sides + side
+			if !known {
+				continue
+			}
+			if a.known[n] {
+				a.parts[drift][at] += a.now[at] - bridged[at]
+			}
+			a.now[at] = bridged[at]
+		}
+		a.known[n] = known
+		a.whole[n] = a.whole[n] && known
 	}
 }
 
@@ -217,12 +242,15 @@ func (a *assembly) mean(values []int64, count []bool, side int) ai.Mean {
 // named at most.
 const Named = 3
 
+// least is how much of a win a roll or a decision must be worth to be named.
+const least = 0.005
+
 // luckiest are the rolls of a side that raised its chance the most: first those of
 // which that is sure.
 func luckiest(rolls []Roll, side int) []int {
 	return top(len(rolls), func(i int) (ai.Mean, bool) {
 		luck := rolls[i].Luck[side]
-		return luck, rolls[i].Side == rules.Side(side) && luck.Samples > 0 && luck.Value > 0
+		return luck, rolls[i].Side == rules.Side(side) && luck.Samples > 0 && luck.Value >= least
 	})
 }
 
@@ -231,7 +259,7 @@ func luckiest(rolls []Roll, side int) []int {
 func costliest(decisions []Decision, side int) []int {
 	return top(len(decisions), func(i int) (ai.Mean, bool) {
 		d := &decisions[i]
-		return d.Distance, d.Side == rules.Side(side) && d.Looked && d.Distance.Value > 0
+		return d.Distance, d.Side == rules.Side(side) && d.Looked && d.Distance.Value >= least
 	})
 }
 

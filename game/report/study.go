@@ -56,6 +56,7 @@ type Study struct {
 	noise  uint64
 	sides  int
 	steps  []game.Step
+	until  []int // by place: the horizon
 	cancel context.CancelFunc
 	over   chan struct{}
 
@@ -75,9 +76,13 @@ type spot struct {
 	// link tells that the judge would have gone on as the battle did: the spot is worth
 	// what the next one is, sample by sample.
 	link   bool
-	agreed bool    // the judge would have answered as was answered
-	states []state // by sample
-	values []int64 // by sample and side
+	agreed bool // the judge would have answered as was answered
+	// bridge tells that a round has begun with the answer before: the spot is judged
+	// with the horizon of that round as well, in bridged, by sample and side.
+	bridge  bool
+	bridged []int64
+	states  []state // by sample
+	values  []int64 // by sample and side
 }
 
 // A state is what is known of a spot by one sample.
@@ -203,13 +208,14 @@ func (s *Study) each(ctx context.Context, workers, n int, do func(i int) error) 
 
 // work is the whole study.
 func (s *Study) work(ctx context.Context, first rules.Battle, workers int) error {
-	s.battles = []rules.Battle{first.Clone()}
+	s.battles, s.until = []rules.Battle{first.Clone()}, []int{ai.Horizon(first)}
 	for _, step := range s.steps {
 		b := s.battles[len(s.battles)-1].Clone()
 		if _, err := b.Apply(step.Choice); err != nil {
 			return err
 		}
 		s.battles = append(s.battles, b)
+		s.until = append(s.until, ai.Horizon(b))
 	}
 	if err := s.each(ctx, workers, len(s.steps), s.prepare); err != nil {
 		return err
@@ -217,7 +223,8 @@ func (s *Study) work(ctx context.Context, first rules.Battle, workers int) error
 	var differ, agreed []*choice
 	var free []int // places that must be played from, the last first: they take the least
 	for place := len(s.steps); place >= 0; place-- {
-		if !s.spots[place].link {
+		s.spots[place].bridge = place > 0 && s.until[place] != s.until[place-1]
+		if !s.spots[place].link || s.spots[place].bridge {
 			free = append(free, place)
 		}
 	}
@@ -317,6 +324,22 @@ func (s *Study) judgeSpot(ctx context.Context, place, from, to int) error {
 			return err
 		}
 	}
+	var bridged []int64
+	if s.spots[place].bridge {
+		bridged = make([]int64, (to-from)*s.sides)
+		for n := from; n < to; n++ {
+			if err := ctx.Err(); err != nil {
+				return err
+			}
+			if err := s.judge.Sample(b, s.until[place-1], s.sample(n), bridged[(n-from)*s.sides:(n-from+1)*s.sides]); err != nil {
+				return err
+			}
+		}
+	}
+	if s.spots[place].link {
+		s.add(to-from, func() { s.spots[place].bridged = append(s.spots[place].bridged, bridged...) })
+		return nil
+	}
 	states := make([]state, 0, to-from)
 	values := make([]int64, (to-from)*s.sides)
 	for n := from; n < to; n++ {
@@ -335,12 +358,12 @@ func (s *Study) judgeSpot(ctx context.Context, place, from, to int) error {
 			if err != nil {
 				return err
 			}
-			if bytes.Equal(text, after) {
+			if s.until[place+1] == s.until[place] && bytes.Equal(text, after) {
 				states = append(states, linked)
 				continue
 			}
 		}
-		if err := s.judge.Sample(at, sample, values[(n-from)*s.sides:(n-from+1)*s.sides]); err != nil {
+		if err := s.judge.Sample(at, s.until[place], sample, values[(n-from)*s.sides:(n-from+1)*s.sides]); err != nil {
 			return err
 		}
 		states = append(states, judged)
@@ -349,6 +372,7 @@ func (s *Study) judgeSpot(ctx context.Context, place, from, to int) error {
 	s.add(to-from, func() {
 		s.spots[place].states = append(s.spots[place].states, states...)
 		s.spots[place].values = append(s.spots[place].values, values...)
+		s.spots[place].bridged = append(s.spots[place].bridged, bridged...)
 	})
 	return nil
 }
@@ -359,7 +383,7 @@ func (s *Study) worth(c *choice, option int, sample uint64, shares []int64) (int
 	if _, err := b.Apply(c.options[option]); err != nil {
 		return 0, err
 	}
-	err := s.judge.Sample(b, sample, shares)
+	err := s.judge.Sample(b, s.until[c.place], sample, shares)
 	return shares[s.steps[c.place].Decision.Side], err
 }
 

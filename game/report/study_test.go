@@ -18,7 +18,7 @@ import (
 // little more or less from sample to sample.
 type scales struct{ ai.Judge }
 
-func (scales) Sample(b rules.Battle, sample uint64, shares []int64) error {
+func (scales) Sample(b rules.Battle, _ int, sample uint64, shares []int64) error {
 	scores, all := b.Result().Scores, 0
 	for _, n := range scores {
 		all += n
@@ -126,7 +126,7 @@ func TestLuckAndPlayAddUp(t *testing.T) {
 // shrug is a judge to whom nothing matters.
 type shrug struct{ scales }
 
-func (shrug) Sample(_ rules.Battle, _ uint64, shares []int64) error {
+func (shrug) Sample(_ rules.Battle, _ int, _ uint64, shares []int64) error {
 	clear(shares)
 	return nil
 }
@@ -166,14 +166,14 @@ func TestAStudyThatIsClosedEnds(t *testing.T) {
 // broken is a judge that has a fault.
 type broken struct{ scales }
 
-func (broken) Sample(rules.Battle, uint64, []int64) error { panic("upside down") }
+func (broken) Sample(rules.Battle, int, uint64, []int64) error { panic("upside down") }
 
 // stubborn is a judge that fails.
 type stubborn struct{ scales }
 
 var errStubborn = errors.New("no")
 
-func (stubborn) Sample(rules.Battle, uint64, []int64) error { return errStubborn }
+func (stubborn) Sample(rules.Battle, int, uint64, []int64) error { return errStubborn }
 
 func TestAFaultOfTheJudgeIsTold(t *testing.T) {
 	f := fought(t, "easy", 2, 4)

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -156,6 +157,11 @@ func TestAWrongCommandLineSaysWhatThereIs(t *testing.T) {
 		{"battle -rules hexwar -seats random,random,random,random,random,random,random", "at most 6 seats"},
 		{"battle -seats random,random more", `"more" is too much`},
 		{"battle -dice 7", "not defined"},
+		{"report", "needs the files"},
+		{"report -samples -1 x", "one at least"},
+		{"report -candidates -2 x", "none at least"},
+		{"luck -battles 1", "two battles"},
+		{"luck -level genius", `no computer player "genius"`},
 	} {
 		code, _, errs := bench(t, strings.Fields(c.args)...)
 		if code != 2 || !strings.Contains(errs, c.says) {
@@ -173,5 +179,43 @@ func TestATieIsSharedAndALevelCountsOnceABattle(t *testing.T) {
 	a, b := s.level("a"), s.level("b")
 	if a.Wins != 0.5 || a.Battles != 2 || b.Wins != 1.5 || b.Battles != 2 || s.Ties != 1 {
 		t.Errorf("a %+v, b %+v, %d ties", a, b, s.Ties)
+	}
+}
+
+func TestTheReportOfABattle(t *testing.T) {
+	for _, system := range []string{"rapid", "hexwar"} {
+		dir := t.TempDir()
+		size := map[string]string{"rapid": "skirmish", "hexwar": "scouting"}[system]
+		if code, _, errs := bench(t, "battle", "-rules", system, "-size", size, "-seats", "easy,easy", "-battles", "1", "-record", dir); code != 0 {
+			t.Fatal(errs)
+		}
+		file := filepath.Join(dir, "battle-0001.txt")
+		code, out, errs := bench(t, "report", "-counts", file)
+		if code != 0 || !strings.Contains(out, "attacks") || strings.Contains(out, "luckiest") {
+			t.Errorf("%s: exit code %d, %q, %q", system, code, out, errs)
+		}
+		cheap := []string{"report", "-samples", "2", "-candidates", "1", "-choose", "1", file}
+		code, out, errs = bench(t, cheap...)
+		if code != 0 || !strings.Contains(out, "luckiest rolls of seat 2") || !strings.Contains(out, "judged by round/") {
+			t.Errorf("%s: exit code %d, %q, %q", system, code, out, errs)
+		}
+		code, out, errs = bench(t, slices.Insert(cheap, 1, "-json")...)
+		var got told
+		if err := json.Unmarshal([]byte(out), &got); code != 0 || err != nil {
+			t.Fatalf("%s: exit code %d, %v, %q", system, code, err, errs)
+		}
+		if len(got.Findings.Accounts) != 2 || len(got.Findings.Rolls) == 0 || got.Report.Sides != 2 || got.Rules != system || !got.Over {
+			t.Errorf("%s: the report is %+v", system, got)
+		}
+	}
+	if code, _, errs := bench(t, "report", "nowhere.txt"); code != 1 || !strings.Contains(errs, "nowhere.txt") {
+		t.Errorf("exit code %d, %q", code, errs)
+	}
+}
+
+func TestLuckBetweenEqualsIsMeasured(t *testing.T) {
+	code, out, errs := bench(t, "luck", "-size", "skirmish", "-battles", "2", "-samples", "1", "-level", "script")
+	if code != 0 || !strings.Contains(out, "luck of seat 1") || !strings.Contains(out, "battle 2:") {
+		t.Errorf("exit code %d, %q, %q", code, out, errs)
 	}
 }

@@ -24,12 +24,15 @@ type Judge interface {
 	// win together have the whole of it each. shares has a place for every side. All
 	// chance comes from sample, and a roll depends on its key and the sample alone
 	// (see Dice), so that two positions of one battle meet the same luck. The same
-	// position and sample always give the same values. b is not changed.
-	Sample(b rules.Battle, sample uint64, shares []int64) error
+	// position and sample always give the same values. b is not changed. A judge that does
+	// not play to the end of the battle plays to the end of the round with the number
+	// until, and rates b as it is if that is over: what two positions are set against each
+	// other for must be looked at with one horizon.
+	Sample(b rules.Battle, until int, sample uint64, shares []int64) error
 	// Answers lists answers worth considering to the decision of a seat that b waits
 	// for, at most so many, the likeliest first, at least one. sure tells that the
 	// first of them is what every sample of b goes on with: then b is worth, sample by
-	// sample, what it is worth after that answer.
+	// sample and with the same horizon, what it is worth after that answer.
 	Answers(b rules.Battle, most int) (list []rules.Choice, sure bool, err error)
 }
 
@@ -87,13 +90,17 @@ func (m Mean) Half() float64 { return 1.96 * m.Error }
 // Even tells whether the estimate cannot be told from nothing.
 func (m Mean) Even() bool { return math.Abs(m.Value) <= m.Half() }
 
+// Horizon is the round to whose end a battle is usually looked at: the one that is being
+// played, or the first.
+func Horizon(b rules.Battle) int { return max(1, b.Result().Round) }
+
 // Chances is the chance to win of every one of so many sides, by as many samples.
 // noise is all the chance that it uses.
 func Chances(j Judge, b rules.Battle, sides, samples int, noise uint64) ([]Mean, error) {
 	values := make([][]int64, sides)
 	shares := make([]int64, sides)
 	for n := range samples {
-		if err := j.Sample(b, SampleNumber(noise, n), shares); err != nil {
+		if err := j.Sample(b, Horizon(b), SampleNumber(noise, n), shares); err != nil {
 			return nil, err
 		}
 		for side, v := range shares {

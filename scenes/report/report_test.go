@@ -89,7 +89,7 @@ func played(t *testing.T, config game.Config) *game.Recording {
 // time and everything matters.
 type moody struct{ ai.Judge }
 
-func (moody) Sample(b rules.Battle, sample uint64, shares []int64) error {
+func (moody) Sample(b rules.Battle, _ int, sample uint64, shares []int64) error {
 	text, err := b.MarshalText()
 	if err != nil {
 		return err

@@ -93,6 +93,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 		for i := range labels {
 			if u.Key(ui.Key('1' + rune(i))) {
 				s.tab = i
+				u.SetFocus("report/tab/" + labels[i])
 			}
 		}
 		[...]func(*Scene, *scenes.Context, ui.Rect){(*Scene).course, (*Scene).dice, (*Scene).luck}[s.tab](s, ctx, room)

@@ -35,12 +35,8 @@ func (j judge) Name() string {
 // longest is more answers than any engagement takes.
 const longest = 50000
 
-// horizon is the round up to whose end a position is played. Units are deployed for the
-// first.
-func horizon(s *hexwar.State) int8 { return max(1, s.Round) }
-
 // Sample plays the engagement on once.
-func (j judge) Sample(b rules.Battle, sample uint64, shares []int64) error {
+func (j judge) Sample(b rules.Battle, until int, sample uint64, shares []int64) error {
 	hb, err := battleOf(b)
 	if err != nil {
 		return err
@@ -48,8 +44,7 @@ func (j judge) Sample(b rules.Battle, sample uint64, shares []int64) error {
 	play := *hb
 	s := &play.State
 	noise := rand.New(rand.NewPCG(sample, 1))
-	end := horizon(s)
-	for n := 0; s.Phase != hexwar.PhaseOver && (j.whole || s.Round <= end); n++ {
+	for n := 0; s.Phase != hexwar.PhaseOver && (j.whole || int(s.Round) <= until); n++ {
 		if n == longest {
 			return fmt.Errorf("an engagement does not end: round %d, %s", s.Round, s.Phase)
 		}
@@ -94,17 +89,7 @@ func (j judge) Answers(b rules.Battle, most int) (list []rules.Choice, sure bool
 	for _, c := range found[:min(most, len(found))] {
 		list = append(list, c.Action)
 	}
-	return list, j.sure(*s, best), nil
-}
-
-// sure tells whether every sample goes on with the best answer, and to the same horizon.
-func (j judge) sure(s hexwar.State, best hexwar.Action) bool {
-	if s.Phase == hexwar.PhaseDeploy || s.Phase == hexwar.PhaseMarker {
-		return false
-	}
-	end := horizon(&s)
-	s.Do(&best, nil)
-	return j.whole || s.Phase == hexwar.PhaseOver || horizon(&s) == end
+	return list, s.Phase != hexwar.PhaseDeploy && s.Phase != hexwar.PhaseMarker, nil
 }
 
 func battleOf(b rules.Battle) (*hexwar.Battle, error) {

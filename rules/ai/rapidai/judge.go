@@ -42,12 +42,8 @@ func (j judge) Name() string {
 // longest is more answers than any battle takes.
 const longest = 50000
 
-// horizon is the round up to whose end a position is played. Companies are fielded for
-// the first.
-func horizon(s *rapid.State) int8 { return max(1, s.Round) }
-
 // Sample plays the battle on once.
-func (j judge) Sample(b rules.Battle, sample uint64, shares []int64) error {
+func (j judge) Sample(b rules.Battle, until int, sample uint64, shares []int64) error {
 	rb, err := battleOf(b)
 	if err != nil {
 		return err
@@ -55,8 +51,7 @@ func (j judge) Sample(b rules.Battle, sample uint64, shares []int64) error {
 	play := *rb
 	s := &play.State
 	noise := rand.New(rand.NewPCG(sample, 1))
-	end := horizon(s)
-	for n := 0; s.Phase != rapid.PhaseOver && (j.whole || s.Round <= end); n++ {
+	for n := 0; s.Phase != rapid.PhaseOver && (j.whole || int(s.Round) <= until); n++ {
 		if n == longest {
 			return fmt.Errorf("a battle does not end: round %d, %s", s.Round, s.Phase)
 		}
@@ -98,17 +93,7 @@ func (j judge) Answers(b rules.Battle, most int) (list []rules.Choice, sure bool
 	for _, c := range found[:min(most, len(found))] {
 		list = append(list, c.Action)
 	}
-	return list, j.sure(rb.State, best), nil
-}
-
-// sure tells whether every sample goes on with the best answer, and to the same horizon.
-func (j judge) sure(s rapid.State, best rapid.Action) bool {
-	if s.Phase == rapid.PhasePlace {
-		return false
-	}
-	end := horizon(&s)
-	s.Do(&best, nil)
-	return j.whole || s.Phase == rapid.PhaseOver || horizon(&s) == end
+	return list, rb.State.Phase != rapid.PhasePlace, nil
 }
 
 func battleOf(b rules.Battle) (*rapid.Battle, error) {
