@@ -41,6 +41,7 @@ import (
 	"rulerfire/scenes/shelf"
 	"rulerfire/scenes/stage"
 	"rulerfire/scenes/title"
+	"rulerfire/scenes/typeset"
 )
 
 func main() {
@@ -74,6 +75,7 @@ func run(w, h int) error {
 	app := scenes.NewApp(settings, file, newTitle(lib, saves.Home()))
 	defer app.Shut()
 	app.UseClipboard(clipboard.Machine())
+	app.UseFonts(typeset.Machine())
 
 	ebiten.SetWindowTitle("Rulerfire")
 	ebiten.SetWindowSize(w, h)

@@ -11,6 +11,7 @@ import (
 	"rulerfire/assets"
 	"rulerfire/game"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/typeset"
 	"rulerfire/scenes/ui"
 )
 
@@ -47,6 +48,7 @@ type App struct {
 	stale  bool
 
 	clipboard clipboard
+	fonts     uint64 // how many fonts the pen had found at the last tick
 
 	reader  reader
 	full    bool // what the window was last told about full screen
@@ -69,6 +71,9 @@ func NewApp(settings game.Settings, keep string, first Scene) *App {
 	return a
 }
 
+// UseFonts makes the app show what its own fonts lack with others.
+func (a *App) UseFonts(f *typeset.Fonts) { a.pen.UseFonts(f) }
+
 // Resize tells the app the size of its window in device-independent pixels, and
 // how many pixels of the screen each of them is wide.
 func (a *App) Resize(w, h, device float64) {
@@ -89,6 +94,10 @@ func (a *App) Step(in ui.Input) bool {
 		a.wakeAt(a.tick + settle)
 	}
 	a.before = in
+	if found := a.pen.FontsFound(); found != a.fonts {
+		a.fonts = found
+		a.wakeAt(a.tick + settle)
+	}
 	if a.tick > a.wake {
 		return !a.done
 	}

@@ -310,6 +310,7 @@ type Mesh struct {
 	index      []uint32
 	runs       []run
 	generation int
+	fonts      uint64 // the fonts that had been found
 }
 
 // Keep records what draw draws, without drawing it, under the current transform.
@@ -317,12 +318,15 @@ func (p *Pen) Keep(draw func(p *Pen)) *Mesh {
 	q := p.sibling()
 	q.base, q.state = p.base, p.state
 	draw(q)
-	return &Mesh{q.vertex, q.index, q.runs, p.atlas.generation}
+	return &Mesh{q.vertex, q.index, q.runs, p.atlas.generation, p.fonts.foreign.found()}
 }
 
 // Fresh reports whether the mesh may still be drawn. A mesh with text goes stale
-// when the glyphs of sizes no longer in use are dropped.
-func (p *Pen) Fresh(m *Mesh) bool { return m != nil && m.generation == p.atlas.generation }
+// when the glyphs of sizes no longer in use are dropped, or a font is found that it
+// lacked.
+func (p *Pen) Fresh(m *Mesh) bool {
+	return m != nil && m.generation == p.atlas.generation && m.fonts == p.fonts.foreign.found()
+}
 
 // Play records a kept mesh again, shifted by dx, dy pixels and under the current
 // fade and clip.

@@ -12,6 +12,8 @@ import (
 	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/opentype"
 	"golang.org/x/image/math/fixed"
+
+	"rulerfire/scenes/typeset"
 )
 
 // Font is one of the Go fonts.
@@ -88,12 +90,14 @@ type textKey struct {
 	text string
 }
 
-// line is a text laid out: where each of its runes begins, in pixels, and after the
-// last where the text ends.
+// line is a text laid out: how much room there is before each of its runes, in pixels,
+// and after the last how much the text takes.
 type line struct {
-	runes []rune
-	at    []float64
-	seen  []bool // the rune has a glyph, if only the box for those that no font has
+	runes   []rune
+	at      []float64
+	seen    []bool        // the rune has a glyph, if only the box for those that no font has
+	foreign bool          // the fonts here do not have all of it
+	shaped  *typeset.Line // with fonts of the machine, if they have more of it
 }
 
 func (l *line) width() float64 { return l.at[len(l.runes)] }
@@ -105,6 +109,7 @@ type fontCache struct {
 	lines  map[textKey]*line
 	// generation is the atlas's when the glyphs were made.
 	generation int
+	foreign    foreignCache
 }
 
 // linesKept bounds the memory of laid out texts.
@@ -134,8 +139,7 @@ func (c *fontCache) face(k faceKey) font.Face {
 
 func (c *fontCache) glyph(a *atlas, k glyphKey) (glyph, bool) {
 	if c.generation != a.generation {
-		clear(c.glyphs)
-		c.generation = a.generation
+		c.drop(a)
 	}
 	if g, ok := c.glyphs[k]; ok {
 		return g, true
@@ -162,6 +166,13 @@ func (c *fontCache) glyph(a *atlas, k glyphKey) (glyph, bool) {
 	return g, true
 }
 
+// drop forgets the glyphs that an atlas had.
+func (c *fontCache) drop(a *atlas) {
+	clear(c.glyphs)
+	clear(c.foreign.glyphs)
+	c.generation = a.generation
+}
+
 // strengthen makes half-covered pixels of a glyph a little heavier: blending in
 // sRGB thins small text. alpha is 16 bits wide.
 func strengthen(alpha uint32) uint8 {
@@ -172,7 +183,7 @@ func strengthen(alpha uint32) uint8 {
 // line lays a text out, kerned.
 func (c *fontCache) line(k faceKey, s string) *line {
 	key := textKey{k, s}
-	if l, ok := c.lines[key]; ok {
+	if l, ok := c.lines[key]; ok && !(l.foreign && c.outdated()) {
 		return l
 	}
 	face := c.face(k)
@@ -186,12 +197,16 @@ func (c *fontCache) line(k faceKey, s string) *line {
 		}
 		l.at[i] = float64(dot) / 64
 		advance, known := face.GlyphAdvance(r)
+		l.foreign = l.foreign || !known && !unseen(r)
 		// What the font lacks shows as one box for all that belongs together.
 		if l.seen[i] = !unseen(r) && (known || !Joined(l.runes, i)); l.seen[i] {
 			dot += advance
 		}
 	}
 	l.at[n] = float64(dot) / 64
+	if l.foreign {
+		c.shape(l, k)
+	}
 	if len(c.lines) >= linesKept {
 		clear(c.lines)
 	}
@@ -217,13 +232,37 @@ func (p *Pen) Measure(s string, size float64, f Font) float64 {
 	return p.fonts.line(k, s).width() * stretch / zoom
 }
 
-// Stops appends where each rune of s begins, and where the last one ends, in current
-// units from the beginning of s.
+// Stops appends how much room the runes of s before each take, and in the end all of
+// them, in current units. Where that is from left to right, it is where each begins.
 func (p *Pen) Stops(dst []float64, s string, size float64, f Font) []float64 {
 	zoom := p.Zoom()
 	k, stretch := ladder(f, size*zoom)
 	for _, at := range p.fonts.line(k, s).at {
 		dst = append(dst, at*stretch/zoom)
+	}
+	return dst
+}
+
+// A Place is where a rune of a text lies from the left end of it, and which way it is
+// written.
+type Place = typeset.Place
+
+// Places appends where each rune of s lies, in current units. A rune that belongs to
+// the one before it, or is not seen, is no wider than a line.
+func (p *Pen) Places(dst []Place, s string, size float64, f Font) []Place {
+	zoom := p.Zoom()
+	k, stretch := ladder(f, size*zoom)
+	l := p.fonts.line(k, s)
+	unit := stretch / zoom
+	if l.shaped == nil {
+		for i := range l.runes {
+			dst = append(dst, Place{Left: l.at[i] * unit, Right: l.at[i+1] * unit})
+		}
+		return dst
+	}
+	unit *= float64(k.half) / 2
+	for _, at := range l.shaped.Runes {
+		dst = append(dst, Place{Left: at.Left * unit, Right: at.Right * unit, RTL: at.RTL})
 	}
 	return dst
 }
@@ -244,6 +283,10 @@ func (p *Pen) Text(s string, x, y float64, st Style) float64 {
 	start := p.state.apply(Vec{X: x, Y: y})
 	color := p.premultiply(st.Color)
 	upright := p.state.b == 0 && p.state.a > 0 && stretch == 1
+	if l.shaped != nil {
+		p.shaped(l.shaped, k, start, upright, stretch, st.Color)
+		return width
+	}
 	p.use(nil, !upright)
 	if upright {
 		base := math.Round(start.Y)

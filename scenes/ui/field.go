@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/typeset"
 )
 
 // A Clipboard is where cut and copied text goes, and pasted text comes from. Either
@@ -195,16 +196,20 @@ func (u *UI) edit(t *writing, lines []flowLine) bool {
 		return one(t.caret)
 	}
 	line := &lines[lineAt(lines, t.caret)]
+	back, on := KeyLeft, KeyRight
+	if typeset.Backwards(string(t.runes[line.from:line.to])) {
+		back, on = on, back
+	}
 	switch {
 	case t.lines && u.takeKey(KeyEnter):
 		t.insert("\n")
-	case u.takeKey(KeyLeft):
+	case u.takeKey(back):
 		if from != to && !keep && !ctrl {
 			t.move(from, false)
 		} else {
 			t.move(aside(t.before, t.wordBefore), keep)
 		}
-	case u.takeKey(KeyRight):
+	case u.takeKey(on):
 		if from != to && !keep && !ctrl {
 			t.move(to, false)
 		} else {
@@ -284,14 +289,28 @@ func (u *UI) paintField(id string, r Rect, res Response) {
 func (u *UI) paintLine(t *writing, l *flowLine, caret bool, r Rect, focused bool) {
 	mid := r.Y + r.H/2
 	if from, to := t.selection(); focused && from < to && from <= l.to && to > l.from {
-		a, b := l.at(max(from, l.from)), l.at(to)
+		chosen := l.spans(max(from, l.from), to)
 		if to > l.to && !l.goesOn {
-			b += 5 // the end of the line is selected as well
+			// The end of the line is selected as well.
+			if n := len(chosen); n == 0 {
+				chosen = append(chosen, span{right: 5})
+			} else {
+				chosen[n-1].right += 5
+			}
 		}
-		u.fill(Rect{r.X + a, mid - 10, b - a, 20}, 2, draw.Gold.Lit(0.55))
+		for _, s := range chosen {
+			u.fill(Rect{r.X + s.left, mid - 10, s.right - s.left, 20}, 2, draw.Gold.Lit(0.55))
+		}
 	}
 	u.text(string(t.runes[l.from:l.to]), r.X, mid+fieldText.Size*0.35, fieldText.Size, regular, draw.Ink)
 	if focused && caret {
-		u.fill(Rect{r.X + l.at(t.caret) - 0.75, mid - 9, 1.5, 18}, 0, draw.Ink)
+		at, aside := l.at(t.caret), l.aside(t.caret)
+		if at == aside {
+			u.fill(Rect{r.X + at - 0.75, mid - 9, 1.5, 18}, 0, draw.Ink)
+		} else {
+			// Where two directions meet the caret is in two halves.
+			u.fill(Rect{r.X + at - 0.75, mid - 9, 1.5, 9}, 0, draw.Ink)
+			u.fill(Rect{r.X + aside - 0.75, mid, 1.5, 9}, 0, draw.Ink)
+		}
 	}
 }

@@ -60,9 +60,15 @@ func (u *UI) measure(s string, size float64, f weight) float64 {
 	return u.measurer().Measure(s, size, f)
 }
 
-// stops is where each rune of a text begins, and where the last ends, in points.
+// stops is how much room the runes of a text before each take, and in the end all of
+// them, in points.
 func (u *UI) stops(s string, t Text) []float64 {
 	return u.measurer().Stops(nil, s, t.size(), t.weight())
+}
+
+// places is where each rune of a text lies, in points from its left end.
+func (u *UI) places(s string, t Text) []draw.Place {
+	return u.measurer().Places(nil, s, t.size(), t.weight())
 }
 
 func (u *UI) measurer() *draw.Pen {

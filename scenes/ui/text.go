@@ -98,7 +98,16 @@ func (u *UI) Shorten(s string, w float64, t Text) string {
 	for n > 0 && (stops[n] > room || draw.Joined(runes, n)) {
 		n--
 	}
-	return strings.TrimRight(string(runes[:n]), " ") + "…"
+	for {
+		short := strings.TrimRight(string(runes[:n]), " ") + "…"
+		// A letter that now ends the text may be wider than it was among others.
+		if n == 0 || u.Width(short, t) <= w+0.5 {
+			return short
+		}
+		for n--; draw.Joined(runes, n); {
+			n--
+		}
+	}
 }
 
 // A Run is a piece of a line: text, or a small thing that stands among it. The
@@ -224,7 +233,9 @@ func (u *UI) paragraph(r Rect, runs []Run, t Text, show bool) float64 {
 			case Right:
 				x += r.W - w
 			}
-			for k, word := range words[i:end] {
+			line := words[i:end]
+			turn(line)
+			for k, word := range line {
 				if word.spaced && k > 0 {
 					x += space
 				}
