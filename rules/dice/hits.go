@@ -125,16 +125,5 @@ func DamageDice(attack Dist, spot int, defence Dist) Dist {
 
 // HitsOf is Hits for a number of damage dice that is not yet known.
 func HitsOf(c Chart, dice Dist, k int) Dist {
-	var p [MaxDice + 1]float64
-	for n := 0; n <= MaxDice; n++ {
-		pn := dice.P(n)
-		if pn == 0 {
-			continue
-		}
-		h := Hits(c, n, k)
-		for v := 0; v <= n; v++ {
-			p[v] += pn * h.P(v)
-		}
-	}
-	return Dist{newTable(&p), MaxDice}
+	return mixed(dice, func(n int) Dist { return Hits(c, n, k) })
 }
