@@ -247,8 +247,13 @@ func TestNobodyTakesBackWhatAHelperHasSetUp(t *testing.T) {
 		if err := s.PlaySetUp(t.Context(), byChance{}, 5); err != nil {
 			t.Fatal(err)
 		}
-		if n, _ := s.CanUndo(); n != 0 || s.Result().Round != 1 {
-			t.Errorf("in round %d %d answers can be taken back", s.Result().Round, n)
+		for _, table := range []*game.Session{s, resume(t, record(t, s))} {
+			if n, line := table.CanUndo(); n != 0 || line != game.LineHandOver || table.Result().Round != 1 {
+				t.Errorf("in round %d %d answers can be taken back: %v", table.Result().Round, n, line)
+			}
+			if w := table.Waiting(); w.For != game.WaitPerson {
+				t.Errorf("the table waits for %+v", w)
+			}
 		}
 	}
 }

@@ -2,8 +2,9 @@ package game
 
 // A Keeper keeps a battle safe while it is played, so that it can be resumed.
 type Keeper interface {
-	// Keep is called when the keeper is taken on, after every answer and after every
-	// hand-over. It must not wait, and must not change the session.
+	// Keep is called when the keeper is taken on, after every answer, after every answer
+	// taken back and after every hand-over. It must not wait, and must not change the
+	// session.
 	Keep(s *Session)
 	// Lost says why the battle could not be kept as it was when last tried, or nil.
 	Lost() error

@@ -357,9 +357,12 @@ func (s *Session) step(ctx context.Context) error {
 // session's own.
 //
 // It takes as long as the computers think; the session must not be used
-// meanwhile. Nobody can take back what helper has decided. The error is ctx's,
-// helper's or Err's, or says that a person has to type in dice.
+// meanwhile. Nobody can take back what helper has decided, and so that this holds after
+// resuming too, the recording says that the seats are persons' again from there on. The
+// error is ctx's, helper's or Err's, or says that a person has to type in dice.
 func (s *Session) PlaySetUp(ctx context.Context, helper ai.Player, noise uint64) error {
+	helped := make([]bool, len(s.seats))
+	defer func() { s.noteHelped(helped) }()
 	for s.err == nil && s.Result().Round == 0 {
 		switch w := s.Waiting(); w.For {
 		case WaitNothing:
@@ -378,7 +381,7 @@ func (s *Session) PlaySetUp(ctx context.Context, helper ai.Player, noise uint64)
 			if err := s.Submit(w.Seat, choice); err != nil {
 				return err
 			}
-			s.match.drawLine(LineHandOver)
+			helped[w.Seat] = true
 		default:
 			if err := s.step(ctx); err != nil {
 				return err
@@ -386,6 +389,19 @@ func (s *Session) PlaySetUp(ctx context.Context, helper ai.Player, noise uint64)
 		}
 	}
 	return s.err
+}
+
+// noteHelped notes which persons are at their seats again, for whom somebody else has
+// decided.
+func (s *Session) noteHelped(seats []bool) {
+	for seat, helped := range seats {
+		if helped {
+			s.noteHandOver(rules.Side(seat), s.seats[seat])
+		}
+	}
+	if slices.Contains(seats, true) {
+		s.keep()
+	}
 }
 
 // HandOver gives a seat to a person, or to a computer of a level (which a person
