@@ -129,8 +129,8 @@ func (s *Scene) where(ctx *scenes.Context, r ui.Rect) {
 // Measures of the line, in points from its top.
 const (
 	lineEdge   = 8.0
-	marksY     = 6.0
-	grooveY    = 20.0
+	marksY     = 5.0
+	grooveY    = 19.0
 	grooveHigh = 7.0
 	markWide   = 13.0
 )
@@ -139,7 +139,7 @@ const (
 // there.
 func (s *Scene) line(ctx *scenes.Context, r ui.Rect) {
 	u, p := ctx.UI, ctx.Pen
-	r.CutTop(4)
+	r.CutTop(3)
 	groove := ui.Rect{X: r.X + lineEdge, Y: r.Y + grooveY, W: r.W - 2*lineEdge, H: grooveHigh}
 	p.RoundRect(draw.Hex(0xE6E0D2), groove.X, groove.Y, groove.W, groove.H, grooveHigh/2)
 	at := groove.X + s.share(s.place(), groove.W)

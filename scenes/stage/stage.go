@@ -331,7 +331,7 @@ func (s *Stage[S, E]) Banner(ctx *scenes.Context, a Area) {
 	w := 380.0
 	offers := s.Replays.Since != nil && s.noSince(ctx) == ""
 	if offers {
-		w += 130
+		w += 150
 	}
 	r := ui.Rect{X: a.Table.Centre().X - w/2, Y: 70 - 6*(1-t), W: w, H: 74}
 	p.Card(r.X, r.Y, r.W, r.H)
@@ -340,7 +340,7 @@ func (s *Stage[S, E]) Banner(ctx *scenes.Context, a Area) {
 	p.Text(ctx.T("battle.handover", look.Name), r.X+90, r.Y+34, draw.Style{Size: 20, Font: draw.Bold, Color: draw.Ink})
 	p.Text(ctx.T("battle.handover.what"), r.X+90, r.Y+55, draw.Style{Size: 13, Color: draw.Ink2})
 	if offers {
-		b := ui.Rect{X: r.Right() - 144, Y: r.Y + 19, W: 130, H: 36}
+		b := ui.Rect{X: r.Right() - 164, Y: r.Y + 19, W: 150, H: 36}
 		if ctx.UI.Button("since", b, ctx.T("since.button"), ui.ButtonLook{KeyText: "W", Size: 13}) {
 			s.watchSince(ctx)
 		}

@@ -109,12 +109,16 @@ func (u *UI) paintButton(id string, r Rect, label string, look ButtonLook, res R
 	}
 	u.pen.ButtonBody(r.X, r.Y, r.W, r.H, body)
 	size, ink := look.size(), body.ButtonColor()
-	w, text := -float64(buttonGap), 0.0
+	w, text, under := -float64(buttonGap), 0.0, ""
 	if look.Icon != "" {
 		w += buttonGap + size
 	}
 	if label != "" {
 		text = u.measure(label, size, medium)
+		if look.Under != "" {
+			under = u.Shorten(look.Under, u.underRoom(r, key), underText)
+			text = max(text, u.measure(under, underText.Size, regular))
+		}
 		w += buttonGap + text
 	}
 	if key != "" {
@@ -126,19 +130,27 @@ func (u *UI) paintButton(id string, r Rect, label string, look ButtonLook, res R
 		x += size + buttonGap
 	}
 	if label != "" {
-		y := mid + size*0.35
-		if look.Under != "" {
-			y = mid - 1.5
-			under := u.Shorten(look.Under, r.W-2*buttonEdge, underText)
+		y, inset := mid+size*0.35, 0.0
+		if under != "" {
+			y, inset = mid-1.5, (text-u.measure(label, size, medium))/2
 			u.text(under, x+(text-u.measure(under, underText.Size, regular))/2, mid+12, underText.Size, regular, ink.Fade(0.85))
 		}
-		u.text(label, x, y, size, medium, ink)
+		u.text(label, x+inset, y, size, medium, ink)
 		x += text + buttonGap
 	}
 	if key != "" {
 		u.pen.Keycap(key, x, mid-9, body.Primary && !off)
 	}
 	u.ring(r, 7, res)
+}
+
+// underRoom is how wide the words under a label may be beside a key cap.
+func (u *UI) underRoom(r Rect, key string) float64 {
+	room := r.W - 2*buttonEdge
+	if key != "" {
+		room -= buttonGap + u.pen.KeycapWidth(key)
+	}
+	return room
 }
 
 const entryRadius = 9
