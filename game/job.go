@@ -3,6 +3,7 @@ package game
 import (
 	"context"
 	"errors"
+	"sync/atomic"
 	"time"
 
 	"rulerfire/rules"
@@ -10,12 +11,13 @@ import (
 )
 
 // A job is a computer's thinking about one decision, on a goroutine of its own.
-// Whoever no longer wants the answer forgets the job; the goroutine then ends
-// with nobody listening.
+// Whoever no longer wants the answer drops the job; the goroutine then ends with nobody
+// listening, at once if its player can be interrupted.
 type job struct {
 	done    chan answer // holds the one answer
 	noise   uint64
 	started time.Time
+	dropped atomic.Bool // nobody waits for the answer any more
 }
 
 type answer struct {
@@ -27,10 +29,36 @@ type answer struct {
 func startJob(player ai.Player, b rules.Battle, d rules.Decision, noise uint64) *job {
 	j := &job{done: make(chan answer, 1), noise: noise, started: time.Now()}
 	go func() {
-		choice, err := ask(player, b, d, noise)
+		choice, err := ask(unless(player, j.dropped.Load), b, d, noise)
 		j.done <- answer{choice, err}
 	}()
 	return j
+}
+
+// drop lets the goroutine of a job, which may be nil, come to an end: nobody waits for
+// its answer any more.
+func (j *job) drop() {
+	if j != nil {
+		j.dropped.Store(true)
+	}
+}
+
+// unless is a player that gives up when stop says so, if it is one that can.
+func unless(player ai.Player, stop func() bool) ai.Player {
+	if p, ok := player.(ai.Interruptible); ok {
+		return interrupted{p, stop}
+	}
+	return player
+}
+
+type interrupted struct {
+	ai.Interruptible
+	stop func() bool
+}
+
+// Choose is ChooseUnless.
+func (p interrupted) Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+	return p.ChooseUnless(p.stop, b, d, noise)
 }
 
 // ask lets player answer d on b, which it may keep. It may panic or give nothing

@@ -245,7 +245,8 @@ func (s *Session) apply(c rules.Choice) error {
 	if err := s.match.apply(c); err != nil {
 		return err
 	}
-	s.job, s.undone = nil, nil
+	s.forget()
+	s.undone = nil
 	s.keep()
 	return nil
 }
@@ -301,7 +302,7 @@ func (s *Session) think() bool {
 // computer player has failed.
 func (s *Session) answerAnyhow(d rules.Decision) bool {
 	noise := s.job.noise
-	s.job = nil
+	s.forget()
 	err := errors.New("no answer is listed")
 	for i := range d.Some {
 		if err = s.apply(d.Some[(noise+uint64(i))%uint64(len(d.Some))]); err == nil {
@@ -421,7 +422,7 @@ func (s *Session) HandOver(seat rules.Side, kind Kind, level string) error {
 		return err
 	}
 	if d, _ := s.match.Pending(); d.Side == seat {
-		s.job = nil
+		s.forget()
 	}
 	s.seats[seat], s.players[seat] = to, player
 	s.noteHandOver(seat, s.recorded()[seat])
@@ -451,6 +452,12 @@ func (s *Session) Close() {
 		s.keeper.Close()
 	}
 	s.closed = true
+	s.forget()
+}
+
+// forget ends the thinking that is under way.
+func (s *Session) forget() {
+	s.job.drop()
 	s.job = nil
 }
 

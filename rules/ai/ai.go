@@ -28,6 +28,15 @@ type Player interface {
 	Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error)
 }
 
+// An Interruptible player can be told to give up a decision that nobody waits for any
+// more.
+type Interruptible interface {
+	Player
+	// ChooseUnless is Choose, but answers at once, with whatever legal answer it has by
+	// then, when stop says so. Other goroutines may make stop change its mind.
+	ChooseUnless(stop func() bool, b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error)
+}
+
 // Random plays uniformly over the answers that the decision lists; where it
 // lists only a sample, over the sample. It is the lowest rung of the ladder that
 // players are measured on, and works for every rule system.

@@ -153,4 +153,7 @@ func (p searcher) Advise(stop func() bool, b rules.Battle, d rules.Decision, noi
 	return p.search.Advise(s, noise, stop), nil
 }
 
-var _ ai.Adviser = searcher{}
+var (
+	_ ai.Adviser       = searcher{}
+	_ ai.Interruptible = searcher{}
+)

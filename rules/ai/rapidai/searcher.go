@@ -76,10 +76,11 @@ func portion(p rapid.Phase) float64 {
 
 // What a search makes of its playouts.
 const (
-	fewOptions = 4  // are tried out even if there are few playouts
-	perOption  = 10 // so many playouts allow for another
-	trust      = 6  // what the script thinks of an option counts as so many playouts
-	mostTurns  = 4  // turns of the budget at the least for a playout, near the end of a round
+	fewOptions = 4    // are tried out even if there are few playouts
+	perOption  = 10   // so many playouts allow for another
+	trust      = 30   // what the script thinks of an option counts as so many playouts
+	mostSure   = 0.05 // the most that it thinks an option better than another
+	mostTurns  = 4    // turns of the budget at the least for a playout, near the end of a round
 )
 
 // firstSight is what options are worth by the script's scores.
@@ -89,9 +90,10 @@ func (c *Script) firstSight(s *rapid.State, options []option) []int64 {
 	p := odds[me]
 	values := make([]int64, len(options))
 	for i, o := range options {
-		// The slope of the odds is that of a softmax.
-		v := p + p*(1-p)*(o.score-options[0].score)/c.heat(s)
-		values[i] = int64(max(0, min(1, v)) * ai.One)
+		// The slope of the odds is that of a softmax; the script is not so sure of
+		// itself that it could tell more than a little.
+		less := p * (1 - p) * (options[0].score - o.score) / c.heat(s)
+		values[i] = int64(max(0, p-max(-mostSure, min(mostSure, less))) * ai.One)
 	}
 	return values
 }
