@@ -17,12 +17,14 @@ const (
 	Destroyed             // the frame or unit Piece of Side is lost
 	Taken                 // Side takes the station, marker or structure Piece
 	Scored                // Side scores otherwise
+	Conceded              // Side gives up
 	Lead                  // Side leads now; Chance: several do
 )
 
-var kindNames = [...]string{"round", "turn", "destroyed", "taken", "scored", "lead"}
+var kindNames = [...]string{"round", "turn", "destroyed", "taken", "scored", "conceded", "lead"}
 
-// String is one word: "round", "turn", "destroyed", "taken", "scored" or "lead".
+// String is one word: "round", "turn", "destroyed", "taken", "scored",
+// "conceded" or "lead".
 func (k Kind) String() string { return kindNames[k] }
 
 // A Mark is what a chapter is about.

@@ -240,6 +240,43 @@ func TestChaptersCountWhatTheEventsTell(t *testing.T) {
 	}
 }
 
+func TestGivingUpIsAChapter(t *testing.T) {
+	for _, system := range []string{"rapid", "hexwar"} {
+		c := draw(t, system, 2, false, 3)
+		for i := range c.Seats {
+			c.Seats[i].Kind, c.Seats[i].Level = game.Person, ""
+		}
+		s, err := game.NewSession(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := s.PlaySetUp(t.Context(), ai.Random{}, 1); err != nil {
+			t.Fatal(err)
+		}
+		for s.Waiting().For == game.WaitRoll {
+			s.Tick()
+		}
+		who := s.Waiting().Seat
+		concede, err := s.Battle().Parse("concede")
+		if err == nil {
+			err = s.Submit(who, concede)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := s.Record()
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := open(t, r)
+		at, ok := f.Next(0, film.Conceded)
+		i := slices.IndexFunc(f.Chapters(), func(c film.Chapter) bool { return c.Kind == film.Conceded })
+		if !ok || at != len(s.Steps()) || f.Chapters()[i].Side != who || f.Chapters()[i].Event < 0 {
+			t.Errorf("%s: seat %d gives up at %d; chapters are %+v", system, who, len(s.Steps()), f.Chapters())
+		}
+	}
+}
+
 func count(yes bool) int {
 	if yes {
 		return 1

@@ -12,7 +12,7 @@ import (
 func Film() film.System { return film.System{System: hexwar.HexWargame(), Read: readEvent} }
 
 // readEvent marks the turns of units, units destroyed, markers and structures taken, intel
-// gathered, and points of objectives; their pieces are indexes of the battle. Of a team
+// gathered, points of objectives, and seats that give up; the pieces are indexes of the battle. Of a team
 // the first seat stands for all.
 func readEvent(battle rules.Battle, event rules.Event) (film.Mark, bool) {
 	e, ok := event.(hexwar.Event)
@@ -35,6 +35,8 @@ func readEvent(battle rules.Battle, event rules.Event) (film.Mark, bool) {
 		return film.Mark{Kind: film.Taken, Side: firstSeat(s, e.Team), Piece: int(e.Index)}, true
 	case hexwar.EvScore, hexwar.EvObjective:
 		return film.Mark{Kind: film.Scored, Side: firstSeat(s, e.Team), Piece: -1}, true
+	case hexwar.EvConceded:
+		return film.Mark{Kind: film.Conceded, Side: rules.Side(e.Seat), Piece: -1}, true
 	}
 	return film.Mark{}, false
 }

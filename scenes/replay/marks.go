@@ -30,6 +30,7 @@ func marksOf(d *deck) (list []mark) {
 // icons are how moments are marked.
 var icons = map[film.Kind]draw.Icon{
 	film.Destroyed: draw.IconCross, film.Taken: draw.IconFlag, film.Scored: draw.IconPlus, film.Lead: draw.IconStar,
+	film.Conceded: draw.IconPerson,
 }
 
 // words say what a moment is.
