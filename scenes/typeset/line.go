@@ -235,7 +235,7 @@ func (p *paragraph) shape(from, to int, rtl bool) {
 	length := func(n fixed.Int26_6) float64 { return float64(n) / 64 / shapeSize }
 	for i := 0; i < len(out.Glyphs); {
 		first, left, wide := out.Glyphs[i], p.line.Width, 0.0
-		for ; i < len(out.Glyphs) && out.Glyphs[i].ClusterIndex == first.ClusterIndex; i++ {
+		for ; i < len(out.Glyphs) && out.Glyphs[i].TextIndex() == first.TextIndex(); i++ {
 			g := out.Glyphs[i]
 			p.line.Glyphs = append(p.line.Glyphs, Glyph{
 				font: face.Font, ID: g.GlyphID,
@@ -245,7 +245,7 @@ func (p *paragraph) shape(from, to int, rtl bool) {
 		}
 		wide = max(0, wide)
 		p.line.Width += wide
-		p.share(first.ClusterIndex, min(first.ClusterIndex+max(1, first.RuneCount), to), left, wide, rtl)
+		p.share(first.TextIndex(), min(first.TextIndex()+max(1, first.RunesCount()), to), left, wide, rtl)
 	}
 }
 
