@@ -167,14 +167,14 @@ func (p *planner) launches(base float64, out []Candidate) []Candidate {
 		if m.Carrier != p.unit || !m.Drone || s.Units[i].Where != hexwar.InBox {
 			continue
 		}
-		if m.Funnel && p.goals.foes[u.Cell.Index()] > 7 {
+		if m.Funnel && p.goals.toFoe(u.Cell) > 7 {
 			continue
 		}
 		best, score := hexwar.Action{}, -1.0
 		near := around(s, u.Cell)
 		near.Each(func(c hex.Cell) {
 			a := hexwar.Action{Kind: hexwar.ActLaunch, Unit: int8(i), Cell: c}
-			if x := 1 / float64(1+int(p.goals.foes[c.Index()])); s.Allows(&a) && x > score {
+			if x := 1 / float64(1+p.goals.toFoe(c)); s.Allows(&a) && x > score {
 				best, score = a, x
 			}
 		})

@@ -26,7 +26,14 @@ type fears struct {
 
 // fear works out the threats to a unit of mine.
 func (b *board) fear(unit int8) *fears {
-	f := &fears{b: b}
+	var f *fears
+	if b.mind == nil {
+		f = new(fears)
+	} else {
+		f = &b.mind.fears
+		f.n = 0
+	}
+	f.b = b
 	s := b.s
 	others := 0.0
 	for i := range int8(s.Count()) {
@@ -54,7 +61,7 @@ func (f *fears) add(enemy, unit int8) {
 	b, s := f.b, f.b.s
 	m, e := s.Model(int(enemy)), &s.Units[enemy]
 	t := &f.list[f.n]
-	t.enemy, t.move = enemy, s.Movement(enemy)
+	t.enemy, t.move, t.n = enemy, s.Movement(enemy), 0
 	if e.Posture != hexwar.Standing || e.Stuck {
 		t.move = 0
 	}
@@ -110,7 +117,7 @@ func (f *fears) at(c hex.Cell, level int8) float64 {
 			case far <= arm.reach:
 				if seen < 0 {
 					seen = b.w.Hidden
-					if s.View(e.Cell, e.Level, c, level, hexwar.None).Clear {
+					if b.clear(s, e.Cell, e.Level, c, level, hexwar.None) {
 						seen = 1
 					}
 				}

@@ -25,7 +25,9 @@ type goals struct {
 	unit    int8
 	list    [12]goal
 	n       int8
-	foes    field // the enemy's units
+	foes    field // the enemy's units, except while playing on
+	enemies [hexwar.MaxTeamUnits]hex.Cell
+	ne      int8
 	near    [hexwar.MaxMarkers][hexwar.Teams]int8
 	held    [hexwar.MaxStructures][hexwar.Teams]int8
 	forward [hexwar.Teams]int8 // units in the enemy's half, the unit itself left out
@@ -41,7 +43,14 @@ type goals struct {
 func (b *board) want(unit int8) *goals {
 	s := b.s
 	m := s.Model(int(unit))
-	g := &goals{b: b, unit: unit, counts: !m.Drone}
+	var g *goals
+	if b.mind == nil {
+		g = new(goals)
+	} else {
+		g = &b.mind.goals
+		*g = goals{}
+	}
+	g.b, g.unit, g.counts = b, unit, !m.Drone
 	g.rear, g.zone, g.home = s.Half(1-b.me), s.HomeZone(1-b.me), s.HomeZone(b.me)
 	g.rounds = math.Ceil(b.left)
 	if s.Round == 0 {
@@ -56,12 +65,16 @@ func (b *board) want(unit int8) *goals {
 		u := &s.Units[i]
 		if o.Team != b.me && !o.Drone {
 			foes.Add(u.Cell)
+			g.enemies[g.ne] = u.Cell
+			g.ne++
 		}
 		if !o.Drone {
 			g.count(i, u, o.Team)
 		}
 	}
-	g.spread(&g.foes, foes)
+	if b.mind == nil {
+		g.spread(&g.foes, foes)
+	}
 	if !g.counts {
 		return g
 	}
@@ -122,9 +135,31 @@ func (g *goals) add(worth float64, set hex.Set) {
 	g.n++
 }
 
+// toFoe is the way from a hex to the nearest enemy; while playing on, as the crow
+// flies.
+func (g *goals) toFoe(c hex.Cell) int {
+	if g.b.mind == nil {
+		return int(g.foes[c.Index()])
+	}
+	d := unreached
+	for _, at := range g.enemies[:g.ne] {
+		d = min(d, hex.Distance(c, at))
+	}
+	return d
+}
+
 // spread measures the ways from a set to all hexes, as the unit goes.
 func (g *goals) spread(f *field, from hex.Set) {
 	s := g.b.s
+	if g.b.mind == nil {
+		spread(s, g.unit, f, from)
+		return
+	}
+	g.b.mind.ways.measure(s, g.unit, f, from)
+}
+
+// spread measures the ways of a unit from a set to all hexes.
+func spread(s *hexwar.State, unit int8, f *field, from hex.Set) {
 	for i := range f {
 		f[i] = unreached
 	}
@@ -135,9 +170,7 @@ func (g *goals) spread(f *field, from hex.Set) {
 		queue[0][n[0]] = c
 		n[0]++
 	})
-	air := s.Airborne(g.unit)
-	swims := s.Body(g.unit) == hexwar.Sub
-	rolls := s.Body(g.unit).Vehicle() && !air
+	air, swims, rolls := gaits(s, unit)
 	for d, idle := 0, 0; idle < 4; d++ {
 		q := d % 4
 		if n[q] == 0 {
@@ -178,6 +211,12 @@ func (g *goals) spread(f *field, from hex.Set) {
 			}
 		}
 	}
+}
+
+// gaits is how a unit goes.
+func gaits(s *hexwar.State, unit int8) (air, swims, rolls bool) {
+	air = s.Airborne(unit)
+	return air, s.Body(unit) == hexwar.Sub, s.Body(unit).Vehicle() && !air
 }
 
 // around is a hex and those beside it.

@@ -58,7 +58,7 @@ type shot struct {
 	melee     bool
 	round     bool
 	worth     float64
-	toward    hex.Vector // the target
+	faces     faces // from which the target is seen
 }
 
 // shots are the attacks that are open to a unit at a place, whichever way it faces.
@@ -79,7 +79,14 @@ var usualOdds = odds{0.28, 1.0 / 8}
 
 // arm makes the gunner of a unit. Up tells that it stands before it fights.
 func (b *board) arm(unit int8, up bool) *gunner {
-	g := &gunner{b: b, s: *b.s, unit: unit}
+	var g *gunner
+	if b.mind == nil {
+		g = new(gunner)
+	} else {
+		g = &b.mind.guns
+		g.ng, g.nm, g.usual, g.reach = 0, 0, 0, 0
+	}
+	g.b, g.s, g.unit = b, *b.s, unit
 	s := &g.s
 	if u := &s.Units[unit]; up {
 		u.Posture, u.Stuck = hexwar.Standing, false
@@ -276,8 +283,7 @@ func (g *gunner) sight(k int8, to hex.Cell, level, structure int8, v *shots) (an
 		}
 		if !looked[funnel] {
 			looked[funnel] = true
-			view := s.View(from.Cell, from.Level, to, level, structure)
-			clear[funnel] = view.Clear
+			clear[funnel] = g.b.clear(s, from.Cell, from.Level, to, level, structure)
 		}
 		if !clear[funnel] {
 			continue
@@ -298,7 +304,7 @@ func (g *gunner) sight(k int8, to hex.Cell, level, structure int8, v *shots) (an
 		if t := &s.Units[max(0, target.ID)]; target.Kind == hexwar.UnitTarget && t.Stance == hexwar.Defensive && t.Facing.Sees(t.Cell.To(from.Cell)) {
 			x = o.hit*d.blocked.hit + o.crit*d.blocked.crit
 		}
-		v.add(shot{gun: int8(i), mark: k, ap: int8(w.form.AP), melee: w.form.Melee, round: w.round, worth: x, toward: from.Cell.To(to)})
+		v.add(shot{gun: int8(i), mark: k, ap: int8(w.form.AP), melee: w.form.Melee, round: w.round, worth: x, faces: facesToward(from.Cell.To(to))})
 		any = true
 	}
 	return any
@@ -333,7 +339,7 @@ func (g *gunner) volley(v *shots, facing hex.Direction, ap int8, all bool) float
 		best, bestPer := -1, 0.0
 		for i := range v.list[:v.n] {
 			x := &v.list[i]
-			if x.ap > ap || !all && !x.melee || !x.round && !facing.Sees(x.toward) {
+			if x.ap > ap || !all && !x.melee || !x.round && !x.faces.has(facing) {
 				continue
 			}
 			per := x.worth * (1 - again[x.mark]) / float64(x.ap)

@@ -6,6 +6,7 @@ import (
 	"hash/fnv"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 	"time"
 
@@ -248,4 +249,30 @@ func TestLadder(t *testing.T) {
 		}
 		t.Logf("%s: %.3f over all missions, %d pairs of each", m.name, all, *ladder)
 	}
+}
+
+// halfWidth is half the width of the 95 % interval of the mean of so many results.
+func halfWidth(sum, squares float64, n int) float64 {
+	if n < 2 {
+		return 1
+	}
+	mean := sum / float64(n)
+	return 1.96 * math.Sqrt(max(0, squares/float64(n)-mean*mean)/float64(n-1))
+}
+
+// times sums up how long decisions took.
+func times(list []time.Duration) string {
+	if len(list) == 0 {
+		return "no search"
+	}
+	list = slices.Clone(list)
+	slices.Sort(list)
+	sum := time.Duration(0)
+	for _, d := range list {
+		sum += d
+	}
+	at := func(share float64) time.Duration {
+		return list[int(share*float64(len(list)-1))].Round(100 * time.Microsecond)
+	}
+	return fmt.Sprintf("%d decisions: mean %v, p50 %v, p95 %v, slowest %v", len(list), (sum / time.Duration(len(list))).Round(100*time.Microsecond), at(0.5), at(0.95), at(1))
 }

@@ -18,6 +18,19 @@ func (c *Script) pick(s *hexwar.State, out []Candidate) []Candidate {
 // promise is what the turn of a unit is likely to bring, over doing nothing; next
 // is a copy of the state to be used for it.
 func (c *Script) promise(b *board, s, next *hexwar.State, unit int8) float64 {
+	u := &s.Units[unit]
+	imagine(s, next, unit)
+	p := b.planFor(next, u.Posture != hexwar.Standing)
+	k := p.plan()
+	stay := p.place(u.Cell, u.Level)
+	x := k.best().score - stay + b.w.Urgent*p.fears.at(u.Cell, u.Level)
+	next.Units[unit] = *u
+	return x
+}
+
+// imagine lets the turn of a unit begin in next, a copy of the state, with as many
+// action points as are usual.
+func imagine(s, next *hexwar.State, unit int8) {
 	u, m := &s.Units[unit], s.Model(int(unit))
 	next.Units[unit] = *u
 	most := int8(hexwar.MaxAP)
@@ -36,10 +49,4 @@ func (c *Script) promise(b *board, s, next *hexwar.State, unit int8) float64 {
 			next.Turn.Snow = 1
 		}
 	}
-	p := b.planFor(next, u.Posture != hexwar.Standing)
-	k := p.plan()
-	stay := p.place(u.Cell, u.Level)
-	x := k.best().score - stay + b.w.Urgent*p.fears.at(u.Cell, u.Level)
-	next.Units[unit] = *u
-	return x
 }

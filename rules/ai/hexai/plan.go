@@ -57,7 +57,14 @@ func (m *moves) best() (best move) {
 // which a turn has been made up.
 func (b *board) planFor(s *hexwar.State, up bool) *planner {
 	unit := s.Turn.Unit
-	return &planner{b: b, s: s, unit: unit, guns: b.arm(unit, up), fears: b.fear(unit), goals: b.want(unit), ap: s.Units[unit].AP}
+	var p *planner
+	if b.mind == nil {
+		p = new(planner)
+	} else {
+		p = &b.mind.planner
+	}
+	*p = planner{b: b, s: s, unit: unit, guns: b.arm(unit, up), fears: b.fear(unit), goals: b.want(unit), ap: s.Units[unit].AP}
+	return p
 }
 
 // maxPresses is how often a unit uses Press On in a turn.
@@ -65,34 +72,86 @@ const maxPresses = 3
 
 // plan weighs every place that the unit can go to.
 func (p *planner) plan() (m moves) {
-	presses := min(maxPresses, p.ap/2)
-	if p.b.plain || p.s.Turn.Thrust {
-		presses = 0
-	}
-	r := explore(p.s, presses)
-	var v shots
-	for c := range r.on {
-		if r.on[c] < 0 {
-			continue
+	r := p.explore()
+	p.weigh(r, func(i int16, next hexwar.Action, score float64) {
+		if a, away := r.first(i); away {
+			next = a
 		}
-		p.weigh(r, hex.At(c), &v, &m)
-	}
+		m.add(next, score)
+	})
 	p.thrust(&m)
 	return m
 }
 
-// weigh weighs the stops on a hex.
-func (p *planner) weigh(r *reach, c hex.Cell, v *shots, m *moves) {
+// explore finds where the unit can go.
+func (p *planner) explore() *reach {
+	presses := min(maxPresses, p.ap/2)
+	if p.b.plain || p.b.mind != nil || p.s.Turn.Thrust {
+		presses = 0
+	}
+	return explore(p.s, presses, p.b.mind)
+}
+
+// weigh weighs every stop: what it is worth to stop there, and what the unit does
+// next then.
+func (p *planner) weigh(r *reach, take func(stop int16, next hexwar.Action, score float64)) {
+	var v shots
+	var few hex.Set
+	if p.b.mind != nil {
+		few = p.few(r)
+	}
+	for c := range r.on {
+		if r.on[c] >= 0 && (p.b.mind == nil || few.Has(hex.At(c))) {
+			p.weighHex(r, hex.At(c), &v, take)
+		}
+	}
+}
+
+// fewHexes is how many hexes are weighed while playing on.
+const fewHexes = 10
+
+// few are the hexes to weigh while playing on: where the unit is, and of the others
+// those that the mission draws to the most, with a good deal of chance.
+func (p *planner) few(r *reach) (set hex.Set) {
+	var cells [fewHexes]int16
+	var worth [fewHexes]float64
+	n := 0
+	luck := p.b.mind.luck ^ uint64(p.unit)<<32
+	for c := range r.on {
+		if r.on[c] < 0 {
+			continue
+		}
+		x := p.goals.pull(hex.At(c)) + p.b.w.Stray*float64(spreadBits(luck^uint64(c))>>40)/(1<<24)
+		i := n
+		if n < fewHexes {
+			n++
+		} else if i--; worth[i] >= x {
+			continue
+		}
+		for ; i > 0 && worth[i-1] < x; i-- {
+			worth[i], cells[i] = worth[i-1], cells[i-1]
+		}
+		worth[i], cells[i] = x, int16(c)
+	}
+	for _, c := range cells[:n] {
+		set.Add(hex.At(int(c)))
+	}
+	set.Add(p.s.Units[p.unit].Cell)
+	return set
+}
+
+// weighHex weighs the stops on a hex.
+func (p *planner) weighHex(r *reach, c hex.Cell, v *shots, take func(stop int16, next hexwar.Action, score float64)) {
 	first := r.list[r.on[c.Index()]]
 	p.guns.at(c, first.level, v)
 	place := p.place(c, first.level)
 	gather := p.gathering(c, first.level)
+	outlook := p.outlook(c)
 	for i := r.on[c.Index()]; i >= 0; i = r.list[i].next {
 		if !r.ends(i) {
 			continue
 		}
 		x := &r.list[i]
-		a, away := r.first(i)
 		ap := p.ap - 2*r.presses(i)
 		fight := p.guns.volley(v, x.facing, ap, true)
 		next := hexwar.Action{Kind: hexwar.ActNext}
@@ -100,11 +159,8 @@ func (p *planner) weigh(r *reach, c hex.Cell, v *shots, m *moves) {
 			fight = k
 			next = hexwar.Action{Kind: hexwar.ActGather, Index: gather.marker}
 		}
-		score := place + p.risk(fight, x, ap, c) + p.outlook(c, x.facing) - p.b.w.Idle*float64(x.cost)
-		if !away {
-			a = next
-		}
-		m.add(a, score)
+		score := place + p.risk(fight, x, ap, c) + outlook[x.facing] - p.b.w.Idle*float64(x.cost)
+		take(i, next, score)
 	}
 }
 
@@ -127,8 +183,8 @@ func (p *planner) future(c hex.Cell) float64 {
 	if b.left < 1 && b.s.Round > 0 {
 		return 0
 	}
-	d := float64(p.goals.foes[c.Index()])
-	if p.goals.foes[c.Index()] == unreached {
+	d := float64(p.goals.toFoe(c))
+	if d == unreached {
 		d = 30
 	}
 	turns := max(0, d-float64(p.guns.reach)) / (float64(p.s.Movement(p.unit)) + 0.5)
@@ -151,17 +207,22 @@ func (p *planner) risk(fight float64, x *stop, ap int8, at hex.Cell) float64 {
 	return worth
 }
 
-// outlook favours facing the enemy.
-func (p *planner) outlook(c hex.Cell, facing hex.Direction) float64 {
-	x := 0.0
+// outlook is how much to favour each facing, for the enemies before it.
+func (p *planner) outlook(c hex.Cell) (x [hex.Directions]float64) {
 	for i := range p.guns.marks[:p.guns.nm] {
 		t := p.guns.marks[i].target
 		if t.Kind != hexwar.UnitTarget {
 			continue
 		}
 		at := p.s.Units[t.ID].Cell
-		if at != c && facing.Sees(c.To(at)) {
-			x += 0.05 / float64(1+hex.Distance(c, at))
+		if at == c {
+			continue
+		}
+		seen, near := facesToward(c.To(at)), 0.05/float64(1+hex.Distance(c, at))
+		for d := range hex.Direction(hex.Directions) {
+			if seen.has(d) {
+				x[d] += near
+			}
 		}
 	}
 	return x
@@ -222,7 +283,7 @@ func (p *planner) thrust(m *moves) {
 				x.snow++
 			}
 		}
-		score := p.place(c, level) + p.risk(float64(p.ap)*p.b.saved(p.guns, p.ap), &x, p.ap, c) + p.outlook(c, d)
+		score := p.place(c, level) + p.risk(float64(p.ap)*p.b.saved(p.guns, p.ap), &x, p.ap, c) + p.outlook(c)[d]
 		if turn {
 			m.add(hexwar.Action{Kind: hexwar.ActTurn, Dir: d}, score)
 		} else {

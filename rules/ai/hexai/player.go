@@ -9,14 +9,35 @@ import (
 	"rulerfire/rules/hexwar"
 )
 
-// Players gives the computer players by level: "easy", "normal", and "script",
-// the rung of the ladder that normal is today.
-func Players() map[string]ai.Player {
-	return map[string]ai.Player{
+// Levels names the levels for people to choose from, the weakest first.
+func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"} }
+
+// Players gives the computer players by level: those of Levels, and "script", the rung
+// of the ladder that the search builds on.
+func Players() map[string]ai.Player { return PlayersAt(1) }
+
+// PlayersAt are Players whose searches get only part of their budget, or more: for
+// measuring what takes too long in full.
+func PlayersAt(part float64) map[string]ai.Player {
+	players := map[string]ai.Player{
 		"easy":   player{"easy/1", Easy()},
-		"normal": player{"normal/1", Normal()},
 		"script": player{"script/1", Normal()},
 	}
+	for _, l := range []struct {
+		level, version string
+		budget         float64
+	}{
+		{"normal", "2", 400},
+		{"hard", "1", 4000},
+		{"grandmaster", "1", 25000},
+	} {
+		name := l.level + "/" + l.version
+		if part != 1 {
+			name = fmt.Sprintf("%s/%s×%g", l.level, l.version, part)
+		}
+		players[l.level] = searcher{name, Search{Normal(), int(l.budget * part)}}
+	}
+	return players
 }
 
 // A player answers for a seat by a script.
@@ -25,16 +46,31 @@ type player struct {
 	script Script
 }
 
+// Name is the level and its version.
 func (p player) Name() string { return p.name }
 
 // Choose answers d by the script. It fails on a battle of another system.
 func (p player) Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+	s, err := stateOf(p.name, b, d)
+	if err != nil {
+		return nil, err
+	}
+	return p.script.Decide(s, random(noise)), nil
+}
+
+// random is the chance that the noise of a decision gives.
+func random(noise uint64) *rand.Rand {
+	return rand.New(rand.NewPCG(noise, noise^0x9e3779b97f4a7c15))
+}
+
+// stateOf is the battle of a decision that a seat must make.
+func stateOf(player string, b rules.Battle, d rules.Decision) (*hexwar.State, error) {
 	hb, ok := b.(*hexwar.Battle)
 	if !ok {
-		return nil, fmt.Errorf("%s plays the hex wargame, not %T", p.name, b)
+		return nil, fmt.Errorf("%s plays the hex wargame, not %T", player, b)
 	}
 	if d.Side == rules.Chance {
-		return nil, fmt.Errorf("%s does not roll dice", p.name)
+		return nil, fmt.Errorf("%s does not roll dice", player)
 	}
-	return p.script.Decide(&hb.State, rand.New(rand.NewPCG(noise, noise^0x9e3779b97f4a7c15))), nil
+	return &hb.State, nil
 }

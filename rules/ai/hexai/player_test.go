@@ -2,6 +2,7 @@ package hexai
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"rulerfire/rules"
@@ -12,9 +13,15 @@ import (
 var _ ai.Player = player{}
 
 func TestPlayersNameLevelAndVersion(t *testing.T) {
-	for level, p := range Players() {
-		if want := level + "/1"; p.Name() != want {
-			t.Errorf("%s is named %s, want %s", level, p.Name(), want)
+	players := Players()
+	for level, p := range players {
+		if name, version, _ := strings.Cut(p.Name(), "/"); name != level || version == "" {
+			t.Errorf("%s is named %s", level, p.Name())
+		}
+	}
+	for _, level := range Levels() {
+		if players[level] == nil {
+			t.Errorf("there is no %s", level)
 		}
 	}
 }
@@ -25,7 +32,7 @@ func TestSameNoiseSameChoice(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	players := Players()
+	players := PlayersAt(0.05)
 	b := hexwar.NewBattle(u)
 	for n := uint64(0); n < 600; n++ {
 		d, open := b.Pending()

@@ -26,6 +26,8 @@ type reach struct {
 	mp    int8 // Movement Points that it has
 	most  int8 // those that it can have by Press On
 	exact bool // an air fighter must spend them all
+	steps *steps
+	quick bool // playing on: the free rotation may be lost on the way
 	list  []stop
 	on    [hex.Cells]int16 // the first stop on a hex, −1 for none
 	seen  []bool
@@ -34,11 +36,20 @@ type reach struct {
 const facings = 2 * hex.Directions // with and without the free rotation
 
 // explore finds where the acting unit can go, with so many action points for
-// Press On.
-func explore(s *hexwar.State, presses int8) *reach {
+// Press On. It works in the room of a mind, if there is one.
+func explore(s *hexwar.State, presses int8, m *mind) *reach {
 	t := &s.Turn
 	u := &s.Units[t.Unit]
-	r := &reach{s: s, unit: t.Unit, mp: max(0, t.MP)}
+	var r *reach
+	if m == nil {
+		r = &reach{list: make([]stop, 0, 512)}
+	} else {
+		r = &m.reach
+		r.list = r.list[:0]
+		r.steps = &m.steps
+		r.steps.known = hex.Set{}
+	}
+	r.s, r.unit, r.mp, r.exact, r.quick = s, t.Unit, max(0, t.MP), false, m != nil
 	r.most = r.mp + presses
 	if s.Body(t.Unit) == hexwar.Fighter {
 		r.exact, r.most = true, r.mp
@@ -51,8 +62,12 @@ func explore(s *hexwar.State, presses int8) *reach {
 	if r.exact {
 		layers += int(r.mp)
 	}
-	r.seen = make([]bool, layers*hex.Cells*facings)
-	r.list = make([]stop, 0, 512)
+	if n := layers * hex.Cells * facings; cap(r.seen) < n {
+		r.seen = make([]bool, n)
+	} else {
+		r.seen = r.seen[:n]
+		clear(r.seen)
+	}
 	for i := range r.on {
 		r.on[i] = -1
 	}
@@ -80,7 +95,7 @@ func (r *reach) visit(p stop) {
 		layer = int(p.cost)
 	}
 	key := (layer*hex.Cells+p.cell.Index())*facings + int(p.facing)*2
-	if p.turned {
+	if p.turned && !r.quick {
 		key++
 	}
 	if r.seen[key] {
@@ -116,7 +131,10 @@ func (r *reach) grow(i int16, still bool, blocked *hex.Set) {
 		return
 	}
 	for d := range hex.Direction(hex.Directions) {
-		to, level, cost, ok := s.StepFrom(r.unit, p.cell, p.level, p.facing, d, !s.Turn.Jumped)
+		if d != p.facing && d != p.facing.Right(1) && d != p.facing.Right(-1) && s.Body(r.unit) != hexwar.Tank {
+			continue
+		}
+		to, level, cost, ok := r.step(&p, d)
 		if !ok || p.cost+cost > r.most || blocked.Has(to) {
 			continue
 		}
@@ -131,6 +149,14 @@ func (r *reach) grow(i int16, still bool, blocked *hex.Set) {
 		}
 		r.visit(q)
 	}
+}
+
+// step is a step from a stop in a direction.
+func (r *reach) step(p *stop, d hex.Direction) (to hex.Cell, level, cost int8, ok bool) {
+	if r.steps != nil {
+		return r.steps.from(r.s, r.unit, p.cell, p.level, d)
+	}
+	return r.s.StepFrom(r.unit, p.cell, p.level, p.facing, d, !r.s.Turn.Jumped)
 }
 
 // ends tells whether the unit may end its Movement Phase at a stop.

@@ -40,6 +40,8 @@ type Script struct {
 	// hex that it goes to, action points saved or spent on going further, and the
 	// weapons of an enemy as a target of their own.
 	Plain bool
+
+	mind *mind // of who plays on by it; else nil
 }
 
 // A Candidate is an answer worth considering, and what it is worth in points of

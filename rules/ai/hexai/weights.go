@@ -49,6 +49,7 @@ type Weights struct {
 	Launch  float64 // points: a drone brought out
 	Rise    float64 // share of the danger that standing up averts
 	Change  float64 // points: another form, another elevation
+	Stray   float64 // points: how far chance sends a unit while a search plays on
 
 	// Before the first round.
 	First      float64 // points: going first
@@ -68,7 +69,7 @@ var tuned = Weights{
 	Bank: 0.55, Again: 0.85,
 	Danger: 0.3, Hidden: 0.5, Reach: 0.6, Crowd: 0.5, Hunted: 2, Hunt: 0.3, Future: 0.5, Patience: 0.75, Pull: 0.6, Presence: 0.15, Idle: 0.005,
 	Heated: 0.3, Deep: 0.4,
-	Stance: 0.6, Watch: 0.35, Lie: 0.25, Gripped: 0.25, Urgent: 0.4, Launch: 0.4, Rise: 0.5, Change: 0.05,
+	Stance: 0.6, Watch: 0.35, Lie: 0.25, Gripped: 0.25, Urgent: 0.4, Launch: 0.4, Rise: 0.5, Change: 0.05, Stray: 1.5,
 	First: 0.1, Raze: 120, Loss: 0.03,
 	Objectives: [hexwar.NumObjectives]float64{
 		hexwar.FirstBlood: 1, hexwar.Disarm: 2.6, hexwar.Decapitate: 1, hexwar.NoOneLeftBehind: 3,

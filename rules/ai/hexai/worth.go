@@ -10,6 +10,7 @@ type board struct {
 	s     *hexwar.State
 	w     *Weights
 	plain bool
+	mind  *mind // room to think in while playing on; or nil
 	me    int8
 	left  float64 // rounds to play, what remains of this one included
 	worth [hexwar.MaxUnits]float64
@@ -39,13 +40,13 @@ func (a *anatomy) add(p part) {
 
 // look makes the board of a team.
 func (c *Script) look(s *hexwar.State, team int8) *board {
-	b := &board{s: s, w: &c.Weights, plain: c.Plain, me: team}
+	b, built := c.room(s)
+	b.s, b.w, b.plain, b.mind, b.me = s, &c.Weights, c.Plain, c.mind, team
 	b.left = roundsLeft(s)
-	built := s.Start()
 	for i := range int8(s.Count()) {
 		if u := &s.Units[i]; u.Where == hexwar.OnBoard || u.Where == hexwar.InBox {
 			b.worth[i] = b.unitWorth(i)
-			b.dissect(i, &built)
+			b.dissect(i, built[i])
 		}
 	}
 	for i := range s.Board.Structures {
@@ -223,13 +224,13 @@ func usual(s *hexwar.State, unit int8, form hexwar.Form) float64 {
 	return hits * float64(form.Damage) / float64(form.AP) * reach
 }
 
-// dissect prices the parts of a unit.
-func (b *board) dissect(unit int8, built *hexwar.State) {
+// dissect prices the parts of a unit, which as it was built had weapons of that rate.
+func (b *board) dissect(unit int8, built float64) {
 	s, m := b.s, b.s.Model(int(unit))
 	u := &s.Units[unit]
 	a := &b.parts[unit]
 	enemy := 1 - m.Team
-	asBuilt := max(0.01, b.rate(built, unit, hexwar.None))
+	asBuilt := max(0.01, built)
 	rate := b.rate(s, unit, hexwar.None)
 	arms := b.w.Arms * b.material(unit) / asBuilt
 	whole := b.worth[unit] - arms*max(0, asBuilt-rate)

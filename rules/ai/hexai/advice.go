@@ -1,0 +1,183 @@
+package hexai
+
+import (
+	"rulerfire/rules"
+	"rulerfire/rules/ai"
+	"rulerfire/rules/hexwar"
+)
+
+// Names of the facts that advice comes with. All but the first two are of the rest of
+// the round.
+const (
+	FactAttack = "attack"       // chance that the unit gets to attack in this turn
+	FactHit    = "hit"          // chance that it does damage in this turn
+	FactGiven  = "damage given" // to units of the enemy
+	FactTaken  = "damage taken" // by units of the team
+	FactKills  = "kills"        // units of the enemy that are destroyed
+	FactLosses = "losses"       // units of the team that are destroyed
+	FactPoints = "points"       // of the mission: the team's, less the enemy's
+)
+
+var facts = [...]string{FactAttack, FactHit, FactGiven, FactTaken, FactKills, FactLosses, FactPoints}
+
+// mostAdvice is how many answers advice is about.
+const mostAdvice = 3
+
+// notes are what came of an option, summed over playouts.
+type notes struct {
+	odds  float64 // of the team that decides
+	facts [len(facts)]float64
+}
+
+// A watch is kept on the unit whose turn an option is about.
+type watch struct {
+	hero            int8 // None: of no unit
+	attacked, hurts bool
+	before          int // what the enemy could take
+}
+
+// begin keeps watch on the unit that an option is about.
+func (p *playout) begin(a *hexwar.Action) {
+	p.watch = watch{hero: p.s.Turn.Unit}
+	if a.Kind == hexwar.ActPick {
+		p.watch.hero = a.Unit
+	}
+	p.watch.before = defence(&p.s, 1-p.me)
+}
+
+// follow sees an answer before it is taken.
+func (p *playout) follow(a *hexwar.Action) {
+	w := &p.watch
+	switch {
+	case w.hero == hexwar.None:
+	case a.Kind == hexwar.ActAttack && p.s.Phase == hexwar.PhaseAct && p.s.Turn.Unit == w.hero:
+		w.attacked = true
+	case a.Kind == hexwar.ActPick && a.Unit != w.hero:
+		w.hurts = defence(&p.s, 1-p.me) < w.before
+		w.hero = hexwar.None
+	}
+}
+
+// defence is what the units of a team that stand on the board can still take.
+func defence(s *hexwar.State, team int8) (n int) {
+	first, end := s.Setup.Units(int(team))
+	for i := first; i < end; i++ {
+		u := &s.Units[i]
+		if !s.On(int8(i)) {
+			continue
+		}
+		for _, left := range u.Left {
+			n += int(left)
+		}
+		for k := range u.Items {
+			if it := &u.Items[k]; it.Weapon != hexwar.None && it.Mount != hexwar.Lost {
+				n += int(it.Left)
+			}
+		}
+	}
+	return n
+}
+
+// alive is how many units of a team are not destroyed, drones left out.
+func alive(s *hexwar.State, team int8) (n int) {
+	first, end := s.Setup.Units(int(team))
+	for i := first; i < end; i++ {
+		if !s.Model(i).Drone && s.Units[i].Where != hexwar.Gone {
+			n++
+		}
+	}
+	return n
+}
+
+// note adds what came of a playout of an option, after which the team that decides has
+// that chance.
+func (p *playout) note(candidate int, odds float64) {
+	n := &p.notes[candidate]
+	n.odds += odds
+	root, s, w := p.root, &p.s, &p.watch
+	if w.hero != hexwar.None { // its turn was the last
+		w.hurts = defence(s, 1-p.me) < w.before
+	}
+	lead := func(s *hexwar.State) int { return s.Teams[p.me].Points() - s.Teams[1-p.me].Points() }
+	for i, v := range [...]int{
+		count(w.attacked), count(w.attacked && w.hurts),
+		defence(root, 1-p.me) - defence(s, 1-p.me), defence(root, p.me) - defence(s, p.me),
+		alive(root, 1-p.me) - alive(s, 1-p.me), alive(root, p.me) - alive(s, p.me),
+		lead(s) - lead(root),
+	} {
+		n.facts[i] += float64(v)
+	}
+}
+
+func count(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
+// Advise gives the best answers with what speaks for them.
+func (c *Search) Advise(s *hexwar.State, noise uint64, stop func() bool) []ai.Advice {
+	if !searched(s.Phase) {
+		return []ai.Advice{{Choice: c.Script.Decide(s, random(noise))}}
+	}
+	search, play := c.search(s, noise)
+	if search == nil {
+		return []ai.Advice{{Choice: play.options[0].action}}
+	}
+	play.notes = make([]notes, len(play.options))
+	search.Run(play, stop)
+	var list []ai.Advice
+	for _, i := range search.Ranking() {
+		o := &play.options[i]
+		t := search.Tally(i)
+		if t.Samples == 0 {
+			break
+		}
+		if about(list, o.action) {
+			continue
+		}
+		n := float64(t.Samples)
+		a := ai.Advice{Choice: o.action, Half: t.Half(), Playouts: t.Samples}
+		for seat := range s.SeatCount() {
+			odds := play.notes[i].odds / n
+			if int8(s.TeamOf(seat)) != play.me {
+				odds = 1 - odds
+			}
+			a.Odds = append(a.Odds, odds)
+		}
+		for k, name := range facts {
+			a.Facts = append(a.Facts, ai.Fact{Name: name, Value: play.notes[i].facts[k] / n})
+		}
+		if list = append(list, a); len(list) == mostAdvice {
+			break
+		}
+	}
+	if len(list) == 0 { // stopped before anything was played out
+		list = append(list, ai.Advice{Choice: play.options[search.Best()].action})
+	}
+	return list
+}
+
+// about tells whether there is advice about an answer already: with other intentions
+// for the rest of the turn it is an option of its own.
+func about(list []ai.Advice, a hexwar.Action) bool {
+	for _, l := range list {
+		if l.Choice == rules.Choice(a) {
+			return true
+		}
+	}
+	return false
+}
+
+// Advise gives the best answers to d with what speaks for them. It fails on a battle of
+// another system.
+func (p searcher) Advise(stop func() bool, b rules.Battle, d rules.Decision, noise uint64) ([]ai.Advice, error) {
+	s, err := stateOf(p.name, b, d)
+	if err != nil {
+		return nil, err
+	}
+	return p.search.Advise(s, noise, stop), nil
+}
+
+var _ ai.Adviser = searcher{}
