@@ -50,14 +50,15 @@ func (s alone) Close() { s.inquiry.Close() }
 // Of shows the report of a recording, and finds it out for as long as it is shown.
 func Of(r *game.Recording, ways Ways) scenes.Scene { return alone{New(Inquire(r), ways)} }
 
-// The pages of the report.
-const (
-	pageCourse = iota
-	pageDice
-	pageLuck
-)
-
-var pageKeys = []string{"report.tab.course", "report.tab.dice", "report.tab.luck"}
+// pages are the pages of the report.
+var pages = [...]struct {
+	key  string
+	show func(*Scene, *scenes.Context, ui.Rect)
+}{
+	{"report.tab.course", (*Scene).course},
+	{"report.tab.dice", (*Scene).dice},
+	{"report.tab.luck", (*Scene).luck},
+}
 
 // Measures of the screen, in points.
 const (
@@ -81,9 +82,9 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 		s.wait(ctx, room)
 	} else {
 		s.arrive()
-		labels := make([]string, len(pageKeys))
-		for i, key := range pageKeys {
-			labels[i] = ctx.T(key)
+		labels := make([]string, len(pages))
+		for i, page := range pages {
+			labels[i] = ctx.T(page.key)
 		}
 		s.tab, _ = u.Segments("report/tab", head.CutLeft(min(480, head.W-gap)).InsetXY(0, 3), labels, s.tab)
 		if !s.met {
@@ -96,7 +97,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 				u.SetFocus("report/tab/" + labels[i])
 			}
 		}
-		[...]func(*Scene, *scenes.Context, ui.Rect){(*Scene).course, (*Scene).dice, (*Scene).luck}[s.tab](s, ctx, room)
+		pages[s.tab].show(s, ctx, room)
 	}
 	if u.Back() {
 		ctx.Pop()
