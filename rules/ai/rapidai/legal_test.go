@@ -11,7 +11,7 @@ import (
 // the switches of the rules in every position: no answer is refused and every
 // battle ends.
 func TestNeverIllegalAndEveryBattleEnds(t *testing.T) {
-	deciders := []decider{scripted(Normal()), scripted(Easy()), randomly}
+	deciders := []decider{scripted(Normal()), searching(20), scripted(Easy()), randomly}
 	battles := 24
 	if testing.Short() {
 		battles = 8

@@ -15,7 +15,7 @@ import (
 	"rulerfire/rules/rapid"
 )
 
-var ladder = flag.Int("ladder", 0, "pairs of battles in the matches that strength is reported from")
+var focalTables = flag.Int("focal", 0, "tables on which battles are played that strength is reported from")
 
 // A decider answers for a seat in the matches of these tests.
 type decider func(s *rapid.State, noise uint64) rapid.Action
@@ -161,17 +161,17 @@ func pairs(a, b decider, n int, from uint64, t *tally) (mean, half float64, err 
 	return mean, half, nil
 }
 
-func TestNormalBeatsEasyAndBothBeatRandom(t *testing.T) {
+func TestScriptBeatsEasyAndBothBeatRandom(t *testing.T) {
 	var tl tally
-	normal, easy := scripted(Normal()), scripted(Easy())
+	script, easy := scripted(Normal()), scripted(Easy())
 	for _, m := range []struct {
 		name  string
 		a, b  decider
 		pairs int
 		least float64
 	}{
-		{"normal against easy", normal, easy, 20, 0.7},
-		{"normal against random", normal, randomly, 5, 0.98},
+		{"script against easy", script, easy, 20, 0.7},
+		{"script against random", script, randomly, 5, 0.98},
 		{"easy against random", easy, randomly, 5, 0.98},
 	} {
 		mean, half, err := pairs(m.a, m.b, m.pairs, 1, &tl)
@@ -193,34 +193,26 @@ func TestNormalBeatsEasyAndBothBeatRandom(t *testing.T) {
 
 var _ ai.Player = player{}
 
-// TestLadder plays the matches that strength is reported from: go test -run
-// Ladder -ladder 200.
-func TestLadder(t *testing.T) {
-	if *ladder == 0 {
-		t.Skip("needs -ladder")
-	}
-	normal, easy := scripted(Normal()), scripted(Easy())
-	for _, m := range []struct {
-		name string
-		a, b decider
-	}{
-		{"normal against easy", normal, easy},
-		{"normal against random", normal, randomly},
-		{"easy against random", easy, randomly},
-	} {
-		mean, half, err := pairs(m.a, m.b, *ladder, 1000, nil)
-		if err != nil {
-			t.Fatalf("%s: %v", m.name, err)
-		}
-		t.Logf("%s: %.3f ± %.3f in %d pairs", m.name, mean, half, *ladder)
+// TestFocal plays the battles of three seats and more that strength is reported from,
+// one search among scripts: go test -run Focal -focal 20. Matches of two are played by
+// the command "workbench ladder".
+func TestFocal(t *testing.T) {
+	if *focalTables == 0 {
+		t.Skip("needs -focal")
 	}
 	for players := 3; players <= 5; players++ {
-		won, err := focal(normal, easy, players, (*ladder+9)/10, 3000)
+		won, err := focal(searching(100), scripted(Normal()), players, *focalTables, 3000)
 		if err != nil {
 			t.Fatalf("%d seats: %v", players, err)
 		}
-		t.Logf("%d seats, one normal among easy: %.3f of the wins, %.3f would be even", players, won, 1/float64(players))
+		t.Logf("%d seats, normal at a tenth among scripts: %.3f of the wins, %.3f would be even", players, won, 1/float64(players))
 	}
+}
+
+// searching is a search with a budget.
+func searching(budget int) decider {
+	c := Search{Script: Normal(), Budget: budget}
+	return func(s *rapid.State, noise uint64) rapid.Action { return c.Decide(s, noise, nil) }
 }
 
 // focal plays battles of several seats, one by a and the rest by b, a in every

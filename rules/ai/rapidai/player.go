@@ -14,7 +14,8 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 // Players gives the computer players by level: those of Levels, and rungs of the
 // ladder that strength is measured on: "nearest", which goes for the enemy that is
 // nearest, "greedy", which sees only the damage it does, and "script", which the search
-// builds on.
+// builds on. A level that searches can be had in a style of its own as well, "hard+cautious":
+// cautious, aggressive, or fond of stations or kills.
 func Players() map[string]ai.Player { return PlayersAt(1) }
 
 // PlayersAt are Players whose searches get only part of their budget, or more: for
@@ -34,11 +35,17 @@ func PlayersAt(part float64) map[string]ai.Player {
 		{"hard", "1", 10000},
 		{"grandmaster", "1", 60000},
 	} {
-		name := l.level + "/" + l.version
+		version := l.version
 		if part != 1 {
-			name = fmt.Sprintf("%s/%s×%g", l.level, l.version, part)
+			version = fmt.Sprintf("%s×%g", version, part)
 		}
-		players[l.level] = searcher{name, Search{Normal(), int(l.budget * part)}}
+		search := Search{Script: Normal(), Budget: int(l.budget * part)}
+		players[l.level] = searcher{l.level + "/" + version, search}
+		for word, style := range styles {
+			level := l.level + "+" + word
+			search.Style = style
+			players[level] = searcher{level + "/" + version, search}
+		}
 	}
 	return players
 }

@@ -3,7 +3,6 @@ package rapidai
 import (
 	"math/bits"
 
-	"rulerfire/rules/ai"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 )
@@ -32,6 +31,7 @@ type playout struct {
 	root    *rapid.State
 	options []option
 	me      int8
+	style   Style
 	script  Script   // for playing on
 	verdict *Verdict // of what comes of it
 
@@ -91,7 +91,7 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 	if p.notes != nil {
 		p.note(candidate, &odds)
 	}
-	return int64(odds[p.me]*ai.One + 0.5)
+	return p.worth(&odds)
 }
 
 // do takes an answer that is known to be legal.

@@ -1,6 +1,6 @@
 // Package rapidai is the computer player of Rapid Attack.
 //
-// It plays by a script: every decision lists the answers worth considering, each
+// Its script lists for every decision the answers worth considering, each
 // with a score in points of battle score, reckoned from exact odds of the dice. The
 // best is taken; an easy player's judgement wavers. Script works on the plain
 // rapid.State, so that a search can take its candidates, play on by it, and use
@@ -23,6 +23,19 @@
 //	clock.go      ending the battle
 //	fielding.go   where to field stations and frames
 //	ties.go       changing the company at set-up
+//
+// The levels above easy search: they play the script's best answers on to the end of
+// the round, and take the one after which their seat is the most likely to win.
+//
+//	options.go    what a search considers
+//	playout.go    playing on from an answer
+//	walls.go      what is remembered of cover from playout to playout
+//	standing.go   how likely everybody is to win, at the end of a round
+//	verdict.go    the weights of that, from battles
+//	searcher.go   the search, and how much it may play
+//	style.go      what it likes beside winning
+//	advice.go     what speaks for its answers
+//	player.go     the levels; nearest.go a rung below them
 package rapidai
 
 import (

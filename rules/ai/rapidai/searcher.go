@@ -19,6 +19,8 @@ type Search struct {
 	// battle with ten frames on the table; where there are more, turns count for more,
 	// since they take longer to think through.
 	Budget int
+	// Style is what the seat wants beside winning.
+	Style Style
 }
 
 // Decide answers what the battle asks a seat. It is a legal answer, and the same for
@@ -43,6 +45,7 @@ func (c *Search) search(s *rapid.State, noise uint64) (*ai.Search, *playout) {
 	n := c.playouts(s)
 	options = options[:min(len(options), max(fewOptions, n/perOption))]
 	play := newPlayout(s, options, c.quick(), &fitted)
+	play.style = c.Style
 	if len(options) == 1 {
 		return nil, play
 	}

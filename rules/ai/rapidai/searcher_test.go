@@ -42,7 +42,7 @@ func TestSearchConsidersWhatIsLegal(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		for _, s := range positions(t, uint64(players), players, 7) {
 			before := s
-			c := Search{Normal(), 20}
+			c := Search{Script: Normal(), Budget: 20}
 			options := c.Script.options(&s, random(1))
 			if len(options) == 0 || len(options) > mostOptions {
 				t.Fatalf("%s: %d options", s.Phase, len(options))
@@ -71,7 +71,7 @@ func TestSearchConsidersWhatIsLegal(t *testing.T) {
 func TestPlayoutsDoNotAllocate(t *testing.T) {
 	for players := 2; players <= 5; players++ {
 		for _, s := range positions(t, uint64(players), players, 40) {
-			c := Search{Normal(), 20}
+			c := Search{Script: Normal(), Budget: 20}
 			p := newPlayout(&s, c.Script.options(&s, random(1)), c.quick(), &fitted)
 			all := func() {
 				for i := range p.options {
@@ -89,7 +89,7 @@ func TestPlayoutsDoNotAllocate(t *testing.T) {
 // The same option and sample are worth the same, whatever has been played out before.
 func TestPlayoutsForget(t *testing.T) {
 	for _, s := range positions(t, 5, 3, 50) {
-		c := Search{Normal(), 20}
+		c := Search{Script: Normal(), Budget: 20}
 		used := newPlayout(&s, c.Script.options(&s, random(1)), c.quick(), &fitted)
 		for i := range used.options {
 			used.Play(i, 3)
@@ -150,7 +150,7 @@ func TestDecisionsDependOnTheTableAlone(t *testing.T) {
 func TestSearchStops(t *testing.T) {
 	for _, s := range positions(t, 6, 2, 60) {
 		asked := 0
-		c := Search{Normal(), 1 << 30}
+		c := Search{Script: Normal(), Budget: 1 << 30}
 		a := c.Decide(&s, 1, func() bool { asked++; return asked > 5 })
 		if !s.Allows(&a) {
 			t.Errorf("%s: stopped, it decides %s", s.Phase, a)
@@ -163,7 +163,7 @@ func TestSearchStops(t *testing.T) {
 func TestAdviceTellsWhatSpeaksForIt(t *testing.T) {
 	for players := 2; players <= 3; players++ {
 		for _, s := range positions(t, uint64(players), players, 40) {
-			c := Search{Normal(), 60}
+			c := Search{Script: Normal(), Budget: 60}
 			list := c.Advise(&s, 7, nil)
 			if len(list) == 0 || len(list) > mostAdvice {
 				t.Fatalf("%s: %d pieces of advice", s.Phase, len(list))

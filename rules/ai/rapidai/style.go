@@ -1,0 +1,44 @@
+package rapidai
+
+import (
+	"rulerfire/rules/ai"
+	"rulerfire/rules/rapid"
+)
+
+// A Style is what a search likes and dislikes beside winning: each is worth so much of
+// a chance to win to it. The zero Style only wants to win.
+type Style struct {
+	Given    float64 // a point of damage to a frame of somebody else
+	Taken    float64 // one to a frame of its own
+	Kills    float64 // a frame of somebody else that is destroyed
+	Losses   float64 // one of its own
+	Stations float64 // a station won
+}
+
+// styles are the styles that a level can be played in, by the word after the plus sign
+// of "hard+cautious". A level by itself is balanced.
+var styles = map[string]Style{
+	"cautious":   {Taken: -0.006, Losses: -0.03},
+	"aggressive": {Given: 0.006, Kills: 0.02},
+	"stations":   {Stations: 0.03},
+	"kills":      {Kills: 0.04},
+}
+
+// worth is what an outcome is worth to a seat of this style that has that chance to win.
+func (y *Style) worth(odds float64, before, after *holding) int64 {
+	if *y != (Style{}) {
+		odds += y.Given*float64(before.others-after.others) + y.Taken*float64(before.hits-after.hits) +
+			y.Kills*float64(before.otherFrames-after.otherFrames) + y.Losses*float64(before.frames-after.frames) +
+			y.Stations*float64(after.own-before.own)
+	}
+	return int64(max(0, min(1, odds))*ai.One + 0.5)
+}
+
+// worth is what the table, as a playout has left it, is worth to the seat that decides.
+func (p *playout) worth(odds *[rapid.MaxSeats]float64) int64 {
+	if p.style == (Style{}) {
+		return p.style.worth(odds[p.me], nil, nil)
+	}
+	before, after := holdingOf(p.root, p.me), holdingOf(&p.s, p.me)
+	return p.style.worth(odds[p.me], &before, &after)
+}

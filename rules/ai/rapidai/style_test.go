@@ -1,0 +1,30 @@
+package rapidai
+
+import "testing"
+
+// Of two outcomes with the same chance to win a style prefers the one that it likes;
+// who has none does not care.
+func TestStylesLikeWhatTheySay(t *testing.T) {
+	before := holding{hits: 20, others: 20, frames: 5, otherFrames: 5, own: 2}
+	outcomes := map[string]holding{
+		"cautious":   {hits: 20, others: 18, frames: 5, otherFrames: 5, own: 2}, // against what the reckless have
+		"aggressive": {hits: 17, others: 12, frames: 5, otherFrames: 5, own: 2},
+		"stations":   {hits: 18, others: 18, frames: 5, otherFrames: 5, own: 3},
+		"kills":      {hits: 18, others: 18, frames: 5, otherFrames: 4, own: 2},
+	}
+	for word, style := range styles {
+		liked := outcomes[word]
+		for other, outcome := range outcomes {
+			if other != word && style.worth(0.5, &before, &liked) <= style.worth(0.5, &before, &outcome) {
+				t.Errorf("%s: %+v is worth %d, and %+v %d", word, liked, style.worth(0.5, &before, &liked),
+					outcome, style.worth(0.5, &before, &outcome))
+			}
+		}
+	}
+	var balanced Style
+	for word, outcome := range outcomes {
+		if balanced.worth(0.5, &before, &outcome) != balanced.worth(0.5, &before, &before) {
+			t.Errorf("who only wants to win likes to be %s", word)
+		}
+	}
+}
