@@ -101,7 +101,7 @@ func (u *UI) Shorten(s string, w float64, t Text) string {
 	for {
 		short := strings.TrimRight(string(runes[:n]), " ") + "…"
 		// A letter that now ends the text may be wider than it was among others.
-		if n == 0 || u.Width(short, t) <= w+0.5 {
+		if n == 0 || u.Width(short, t) <= w+0.01 {
 			return short
 		}
 		for n--; draw.Joined(runes, n); {
