@@ -1,15 +1,15 @@
 // Package hexai is the computer player of the hex wargame.
 //
-// It plays by a script: every decision lists the answers worth considering, each
-// with a score in points of the mission, reckoned from exact odds of the dice. The
-// best is taken; an easy player's judgement wavers. Script works on the plain
-// hexwar.State, so that a search can take its candidates, play on by it, and use
-// its evaluation. It never lies down, and never concedes.
+// Every decision of the script lists the answers worth considering, each with a score
+// in points of the mission, reckoned from exact odds of the dice. The best is taken; an
+// easy player's judgement wavers. It never lies down, and never concedes. The levels
+// above easy search: they play what the script proposes on to the end of the round, many
+// times, by a quicker script, and take what leads to the best chance to win.
 //
 // Where things are:
 //
 //	worth.go     what units, their parts and everything else is worth to a team
-//	evaluate.go  who is likely to win
+//	evaluate.go  who is likely to win, by the script's own measure
 //	odds.go      exact odds of attacks
 //	guns.go      what a unit can attack with, and what each attack brings
 //	danger.go    what the enemy can do to a unit on a hex
@@ -21,6 +21,12 @@
 //	grapple.go   grapples and throws
 //	pick.go      whose turn it is
 //	setup.go     roles, zones, objectives and deployment
+//	searcher.go  the search and its budget
+//	options.go   what a search considers
+//	playout.go   how it plays on
+//	mind.go      room to think in, so that playing on does not allocate
+//	verdict.go   who is likely to win at the end of a round
+//	advice.go    what speaks for an answer
 package hexai
 
 import (
