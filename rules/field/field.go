@@ -49,6 +49,17 @@ type Print struct {
 	Colour             string // a terrain colour or one of Grounds
 }
 
+// Studs is the box of studs on which the print lies, wholly or in part: the first ones,
+// and those behind the last.
+func (p Print) Studs() (x0, y0, x1, y1 int) {
+	x, y, w, l := p.X, p.Y, p.W, p.L
+	if p.Radius > 0 {
+		x, y, w, l = x-p.Radius, y-p.Radius, 2*p.Radius, 2*p.Radius
+	}
+	up := func(n int32) int { return int((n + Stud - 1) / Stud) }
+	return int(x / Stud), int(y / Stud), up(x + w), up(y + l)
+}
+
 // Grounds names the colours of the ground, for base plates and prints.
 var Grounds = [...]string{
 	"meadow", "asphalt", "yard", "concrete", "pavement", "line", "water", "shallow", "bank", "field", "soil", "rail",

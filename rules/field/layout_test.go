@@ -245,3 +245,22 @@ func FuzzParseLayout(f *testing.F) {
 		}
 	})
 }
+
+// The studs on which a print lies, wholly or in part.
+func TestStudsUnderAPrint(t *testing.T) {
+	const half = Stud / 2
+	for _, c := range []struct {
+		name  string
+		print Print
+		want  [4]int
+	}{
+		{"a rectangle on the grid", Print{X: 2 * Stud, Y: Stud, W: 3 * Stud, L: Stud}, [4]int{2, 1, 5, 2}},
+		{"one between studs", Print{X: 2*Stud + half, Y: half, W: Stud, L: half}, [4]int{2, 0, 4, 1}},
+		{"a disc", Print{X: 4 * Stud, Y: 5*Stud + half, Radius: 2 * Stud}, [4]int{2, 3, 6, 8}},
+	} {
+		x0, y0, x1, y1 := c.print.Studs()
+		if got := [4]int{x0, y0, x1, y1}; got != c.want {
+			t.Errorf("%s lies on %v, want %v", c.name, got, c.want)
+		}
+	}
+}

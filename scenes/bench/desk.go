@@ -35,7 +35,9 @@ type Desk[T Work[T]] struct {
 	past    *history.History[T]
 	typed   string // the field whose changes are one change
 	unsaved bool
-	quiet   int // ticks until what is typed is saved
+	failed  bool // the last attempt to save did not go
+	warned  bool // that leaving gives up what could not be saved
+	quiet   int  // ticks until it is saved
 }
 
 // New is a desk with the work that an entry contains.
@@ -70,12 +72,15 @@ func (d *Desk[T]) Write(field string, f func(work *T)) {
 	d.quiet = patience
 }
 
-// patience is how many ticks after the last letter what is typed is saved.
-const patience = 40
+const (
+	patience = 40  // ticks after the last letter until what is typed is saved
+	retry    = 300 // ticks after a failure until it is tried again
+)
 
 func (d *Desk[T]) changed(field string) {
 	d.Now = d.past.Now()
 	d.typed, d.unsaved, d.Notice, d.quiet = field, true, "", 0
+	d.failed, d.warned = false, false
 }
 
 // CanUndo tells whether there is a change to take back.
@@ -114,8 +119,8 @@ func (d *Desk[T]) Keys(u *ui.UI) (ctrl bool) {
 	return in.Ctrl
 }
 
-// SaveInTime saves a change at once, and what is typed when the typing rests. It must
-// be called in every tick.
+// SaveInTime saves a change at once, what is typed when the typing rests, and what
+// could not be saved every few seconds. It must be called in every tick.
 func (d *Desk[T]) SaveInTime(ctx *scenes.Context) {
 	if !d.unsaved {
 		return
@@ -128,27 +133,51 @@ func (d *Desk[T]) SaveInTime(ctx *scenes.Context) {
 	d.Save()
 }
 
-// Save keeps the work in the library if it has changed.
-func (d *Desk[T]) Save() {
+// Save keeps the work in the library if it has changed, and tells whether it is there.
+// What does not go is tried again in time.
+func (d *Desk[T]) Save() bool {
 	if !d.unsaved {
+		return true
+	}
+	if err := d.keep(); err != nil {
+		if !d.warned {
+			d.Notice = err.Error()
+		}
+		d.failed, d.quiet = true, retry
+		return false
+	}
+	if d.failed {
+		d.Notice = ""
+	}
+	d.unsaved, d.failed, d.warned = false, false, false
+	return true
+}
+
+// Leave saves the work and leads one screen back. Work that cannot be saved stays on
+// the desk, with a notice: only who leaves once more gives it up.
+func (d *Desk[T]) Leave(ctx *scenes.Context) {
+	if !d.Save() && !d.warned {
+		d.warned = true
+		d.Notice = ctx.T("bench.unsaved", d.Notice)
 		return
 	}
-	d.unsaved = false
+	ctx.Pop()
+}
+
+func (d *Desk[T]) keep() error {
 	if d.entry.Stock {
 		if err := d.part(); err != nil {
-			d.Notice = err.Error()
-			return
+			return err
 		}
 	}
 	e, err := d.Now.Keep(d.entry)
 	if err == nil {
 		e, err = d.lib.Put(e)
 	}
-	if err != nil {
-		d.Notice = err.Error()
-		return
+	if err == nil {
+		d.entry = e
 	}
-	d.entry = e
+	return err
 }
 
 // part makes a copy of an entry that comes with the game, which is changed in its

@@ -159,10 +159,7 @@ func (s *Scene) stepBack() bool {
 	return true
 }
 
-func (s *Scene) leave(ctx *scenes.Context) {
-	s.desk.Save()
-	ctx.Pop()
-}
+func (s *Scene) leave(ctx *scenes.Context) { s.desk.Leave(ctx) }
 
 // header is the top line: which board it is, and what can be done with all of it.
 func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {

@@ -88,7 +88,7 @@ func overprinted(l field.Layout, prints ...field.Print) field.Layout {
 	kept := all[:0:0]
 	for i := len(all) - 1; i >= 0; i-- {
 		p := all[i]
-		x0, y0, x1, y1 := studsUnder(p)
+		x0, y0, x1, y1 := p.Studs()
 		seen := false
 		for y := y0; y < y1 && !seen; y++ {
 			for x := x0; x < x1 && !seen; x++ {
@@ -111,17 +111,6 @@ func overprinted(l field.Layout, prints ...field.Print) field.Layout {
 	slices.Reverse(kept)
 	l.Prints = kept
 	return l
-}
-
-// studsUnder is the box of studs on which a print lies, wholly or in part: the first
-// ones, and those behind the last.
-func studsUnder(p field.Print) (x0, y0, x1, y1 int) {
-	x, y, w, h := p.X, p.Y, p.W, p.L
-	if p.Radius > 0 {
-		x, y, w, h = x-p.Radius, y-p.Radius, 2*p.Radius, 2*p.Radius
-	}
-	up := func(n int32) int { return int((n + field.Stud - 1) / field.Stud) }
-	return int(x / field.Stud), int(y / field.Stud), up(x + w), up(y + h)
 }
 
 // bared is the layout with nothing printed on a patch: rectangles lose that part, and

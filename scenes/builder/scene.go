@@ -52,7 +52,9 @@ type Scene struct {
 	notice  string // the last thing that did not go, or was done by itself
 	typed   string // the field whose changes are one change
 	unsaved bool
-	quiet   int // ticks until what is typed is saved
+	failed  bool // the last attempt to save did not go
+	warned  bool // that leaving gives up what could not be saved
+	quiet   int  // ticks until it is saved
 	met     bool
 }
 
@@ -119,6 +121,7 @@ func (s *Scene) changed() {
 		s.pointer.keepOn(s.now)
 	}
 	s.unsaved, s.notice, s.quiet = true, "", 0
+	s.failed, s.warned = false, false
 }
 
 // back takes a change back or makes it again. What is in the hand stays there unless
@@ -141,10 +144,17 @@ func (s *Scene) save() {
 	if !s.unsaved {
 		return
 	}
-	s.unsaved = false
 	if err := s.keep(); err != nil {
-		s.notice, s.unsaved, s.quiet = err.Error(), true, retry
+		if !s.warned {
+			s.notice = err.Error()
+		}
+		s.failed, s.quiet = true, retry
+		return
 	}
+	if s.failed {
+		s.notice = ""
+	}
+	s.unsaved, s.failed, s.warned = false, false, false
 }
 
 // retry is how many ticks after a failure the table is saved again.
@@ -244,8 +254,15 @@ func (s *Scene) saveInTime(ctx *scenes.Context) {
 	ctx.Animate()
 }
 
+// leave saves the table and leads one screen back. One that cannot be saved stays on
+// the bench, with a notice: only who leaves once more gives the changes up.
 func (s *Scene) leave(ctx *scenes.Context) {
 	s.save()
+	if s.unsaved && !s.warned {
+		s.warned = true
+		s.notice = ctx.T("bench.unsaved", s.notice)
+		return
+	}
 	ctx.Pop()
 }
 

@@ -53,7 +53,7 @@ func (t *TableView) reprint(prints []field.Print) bool {
 	var changed image.Rectangle
 	for q, n := range count {
 		if n != 0 {
-			changed = changed.Union(studsUnder(q))
+			changed = changed.Union(image.Rect(q.Studs()))
 		}
 	}
 	if changed.Empty() { // the same in another order
@@ -62,16 +62,6 @@ func (t *TableView) reprint(prints []field.Print) bool {
 	t.layout.Prints = slices.Clone(prints)
 	t.spoil(changed.Inset(-1))
 	return true
-}
-
-// studsUnder is a rectangle round all studs that a print lies on.
-func studsUnder(q field.Print) image.Rectangle {
-	x, y, w, l := q.X, q.Y, q.W, q.L
-	if q.Radius > 0 {
-		x, y, w, l = x-q.Radius, y-q.Radius, 2*q.Radius, 2*q.Radius
-	}
-	up := func(n int32) int { return int((n + field.Stud - 1) / field.Stud) }
-	return image.Rect(int(x/field.Stud), int(y/field.Stud), up(x+w), up(y+l))
 }
 
 // difference is a rectangle round all studs of the bricks that are in one list and

@@ -110,9 +110,10 @@ func (s *Scene) showOpen(ctx *scenes.Context) {
 			entryRow(ctx, fmt.Sprintf("open/list/%d", i), row, row2, list[i], i == at)
 		})
 		if ok {
-			s.desk.Save()
-			s.lay(list[taken])
 			s.panel = noPanel
+			if s.desk.Save() {
+				s.lay(list[taken])
+			}
 			return
 		}
 		s.closeButton(ctx, "open/close", foot)
@@ -274,12 +275,14 @@ func (s *Scene) tellRandom(ctx *scenes.Context, r ui.Rect, c rapid.Company) {
 
 // takeRandom keeps the company that has been made up and puts it on the bench.
 func (s *Scene) takeRandom() {
-	s.desk.Save()
+	s.panel = noPanel
+	if !s.desk.Save() {
+		return
+	}
 	e, err := library.New(s.random.company)
 	if err == nil {
 		e, err = s.host.lib.Put(e)
 	}
-	s.panel = noPanel
 	if err != nil {
 		s.desk.Notice = err.Error()
 		return

@@ -166,10 +166,7 @@ func (s *Scene) showPanel(ctx *scenes.Context) {
 	}
 }
 
-func (s *Scene) leave(ctx *scenes.Context) {
-	s.desk.Save()
-	ctx.Pop()
-}
+func (s *Scene) leave(ctx *scenes.Context) { s.desk.Leave(ctx) }
 
 // keys are those that belong to no button.
 func (s *Scene) keys(ctx *scenes.Context) {

@@ -132,10 +132,7 @@ func (s *Scene) showPanel(ctx *scenes.Context) {
 
 func (s *Scene) close() { s.panel = noPanel }
 
-func (s *Scene) leave(ctx *scenes.Context) {
-	s.desk.Save()
-	ctx.Pop()
-}
+func (s *Scene) leave(ctx *scenes.Context) { s.desk.Leave(ctx) }
 
 // keys are those that belong to no button.
 func (s *Scene) keys(u *ui.UI) {
