@@ -127,7 +127,7 @@ func (k *keeper) write(r *game.Recording, over bool) error {
 	}
 	if k.first || over {
 		k.first = false
-		k.folder.prune()
+		k.folder.prune(k.battle)
 	}
 	return nil
 }

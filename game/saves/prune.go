@@ -1,8 +1,10 @@
 package saves
 
 import (
+	"cmp"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -15,8 +17,9 @@ import (
 const kept = 5
 
 // prune removes the automatic saves of the oldest battles, and what writers that were
-// killed have left. What cannot be removed stays: it does no harm.
-func (f Folder) prune() {
+// killed have left. It spares the battle that is being played, which looks old if a clock
+// has gone wrong. What cannot be removed stays: it does no harm.
+func (f Folder) prune(playing string) {
 	list, _ := f.files()
 	auto, over := list[:0:0], map[string]bool{}
 	for _, s := range list {
@@ -26,6 +29,9 @@ func (f Folder) prune() {
 			over[s.Battle] = over[s.Battle] || s.Over
 		}
 	}
+	slices.SortStableFunc(auto, func(a, b Save) int {
+		return cmp.Compare(age(a, playing), age(b, playing))
+	})
 	root := roots(auto)
 	type shelf struct {
 		system string
@@ -45,6 +51,14 @@ func (f Folder) prune() {
 		}
 	}
 	f.sweep()
+}
+
+// age is 0 for the battle that is being played, and 1 for all others.
+func age(s Save, playing string) int {
+	if s.Battle == playing {
+		return 0
+	}
+	return 1
 }
 
 // admit tells whether what stands at a place is among the first few there.

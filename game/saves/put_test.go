@@ -294,7 +294,7 @@ func TestWhatAKilledWriterHasLeftIsSweptAfterAnHour(t *testing.T) {
 		}
 	}
 	n := len(names(t, f))
-	f.prune()
+	f.prune("")
 	if left := names(t, f); len(left) != n-3 {
 		t.Errorf("there remain %v", left)
 	}

@@ -1,7 +1,9 @@
 package saves
 
 import (
+	"errors"
 	"fmt"
+	"io/fs"
 	"slices"
 
 	"rulerfire/game"
@@ -97,7 +99,8 @@ func (f Folder) Resume(s Save, config game.Config) (Offer, error) {
 }
 
 // playedOn tells whether going on from r in a battle's own files would lose something
-// that its automatic saves have.
+// that its automatic saves have, or may have: of one that cannot be read, such as of a
+// later version of the game, nobody knows.
 func (f Folder) playedOn(battle string, r *game.Recording) bool {
 	list, _ := f.files()
 	for _, s := range list {
@@ -105,7 +108,7 @@ func (f Folder) playedOn(battle string, r *game.Recording) bool {
 			continue
 		}
 		kept, err := f.Read(s)
-		if err == nil && !begins(r, kept) {
+		if err != nil && !errors.Is(err, fs.ErrNotExist) || err == nil && !begins(r, kept) {
 			return true
 		}
 	}

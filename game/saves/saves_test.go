@@ -195,7 +195,7 @@ func TestTheLastFiveBattlesAreKept(t *testing.T) {
 	if err := os.WriteFile(path(f, "mine.txt"), []byte("foreign"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	f.prune()
+	f.prune("")
 	battles := map[bool]map[string]bool{true: {}, false: {}}
 	list, _ := f.List()
 	for _, s := range list {

@@ -126,13 +126,15 @@ func roots(list []Save) map[string]string {
 	return root
 }
 
-// LastQuick finds the newest quick save of a battle, or of one that it branched off
-// from.
+// LastQuick finds the newest quick save of a battle, or if it has none, of the nearest one
+// that it branched off from.
 func LastQuick(list []Save, battle string) (Save, bool) {
-	root := roots(list)
-	for _, s := range list {
-		if s.Kind == Quick && s.Fault == nil && root[s.Battle] == root[battle] {
-			return s, true
+	from := origins(list)
+	for ; battle != ""; battle = from[battle].Battle {
+		for _, s := range list {
+			if s.Kind == Quick && s.Fault == nil && s.Battle == battle {
+				return s, true
+			}
 		}
 	}
 	return Save{}, false

@@ -3,8 +3,10 @@ package saves
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"rulerfire/game"
 )
@@ -80,8 +82,16 @@ func TestWhatIsGoneOnWithHangsUnderABattleThatWasPlayedOnSince(t *testing.T) {
 			}
 		}
 	}
-	// A quick save of the original is found from its branch.
+	// A quick save of the original is found from its branch, but not the other way round.
 	quick := put(t, f, s, Quick, "")
+	beside := put(t, f, branch.Session, Quick, "")
+	list, _ = f.List()
+	if got, ok := LastQuick(list, Battle(s)); !ok || got.File != quick.File {
+		t.Errorf("the original finds %+v", got)
+	}
+	if err := f.Remove(beside); err != nil {
+		t.Fatal(err)
+	}
 	list, _ = f.List()
 	if got, ok := LastQuick(list, Battle(branch.Session)); !ok || got.File != quick.File {
 		t.Errorf("found is %+v", got)
@@ -131,6 +141,55 @@ func TestTheLastFiveBranchesOfABattleAreKeptAndPushNoOtherBattleOut(t *testing.T
 	}
 }
 
+func TestAnAutomaticSaveThatCannotBeReadIsNotWrittenOver(t *testing.T) {
+	f := Folder(t.TempDir())
+	s := begin(t, f, 7)
+	play(t, s, 6)
+	saved := put(t, f, s, Named, "old")
+	s.Close()
+	var newer []string
+	for slot := range slots { // it has been played on with a later version of the game
+		file := Battle(s) + "." + slotName(slot) + textEnd
+		if err := os.WriteFile(path(f, file), []byte("rulerfire recording 9\n"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		newer = append(newer, file)
+	}
+	o, err := f.Resume(saved, config(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if o.Keep(f); !o.Apart() {
+		t.Error("it goes on in the files of what cannot be read")
+	}
+	play(t, o.Session, 3)
+	o.Session.Close()
+	for _, file := range newer {
+		if text, err := os.ReadFile(path(f, file)); err != nil || string(text) != "rulerfire recording 9\n" {
+			t.Errorf("%s is now %.40q, %v", file, text, err)
+		}
+	}
+}
+
+func TestTheBattleOnTheTableIsKeptWhateverTheClockSays(t *testing.T) {
+	f := Folder(t.TempDir())
+	for i := range uint64(kept + 2) { // the clock was an hour fast while these were played
+		play(t, begin(t, f, 20+i), 3)
+	}
+	soon := time.Now().Add(time.Hour)
+	for _, name := range names(t, f) {
+		if err := os.Chtimes(path(f, name), soon, soon); err != nil {
+			t.Fatal(err)
+		}
+	}
+	s := begin(t, f, 7)
+	play(t, s, 3)
+	list, _ := f.List()
+	if !slices.ContainsFunc(list, func(l Save) bool { return l.Battle == Battle(s) }) {
+		t.Errorf("the battle that has just begun is gone; there are %v", names(t, f))
+	}
+}
+
 func TestTheTreeTakesAnyFile(t *testing.T) {
 	f := Folder(t.TempDir())
 	s := begin(t, f, 7)
@@ -169,5 +228,5 @@ func TestTheTreeTakesAnyFile(t *testing.T) {
 	if n != len(list) || n < 1+4+2 || n > 2+4+2 {
 		t.Errorf("%d of %d saves are in the tree %s", n, len(list), tree(t, f))
 	}
-	f.prune()
+	f.prune("")
 }
