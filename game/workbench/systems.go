@@ -50,7 +50,7 @@ func contests() []contest {
 		},
 		{
 			hexwar.HexWargame(), levels(hexai.Players()), hexTeams, drawHexwar,
-			func(float64) game.Levels { return levels(hexai.Players()) }, // none of them searches
+			func(part float64) game.Levels { return levels(hexai.PlayersAt(part)) },
 		},
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"rulerfire/game"
 	"rulerfire/rules"
+	"rulerfire/rules/ai/hexai"
 	"rulerfire/rules/ai/rapidai"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -25,10 +26,8 @@ func Levels(b rules.Battle) []string {
 	if _, ok := b.(*rapid.Battle); ok {
 		return rapidai.Levels()
 	}
-	return hexLevels[:]
+	return hexai.Levels()
 }
-
-var hexLevels = [...]string{"easy", "normal"}
 
 // A Table is the seats of a table that is being set, with those that are left out,
 // so that one that comes back is as it was. There are Most at the most.
