@@ -11,9 +11,10 @@ import (
 
 // Squad makes up a squad that is legal for an engagement of that size and a team
 // of 1 to hexwar.MaxPlayers players: units of the stock under names of their own,
-// some with other weapons, that spend most of what the size allows. It goes
-// without attack subs and torpedoes, so that it can be fielded on any board. The
-// same seed always makes the same squad of the same stock.
+// some with other weapons, that spend nine tenths and more of what the size allows if
+// the stock has units for that. It goes without attack subs and torpedoes, so that it
+// can be fielded on any board. The same seed always makes the same squad of the same
+// stock.
 func Squad(seed uint64, c *hexwar.Catalogue, stock []hexwar.UnitDesign, size hexwar.Size, players int) (hexwar.Squad, error) {
 	if players < 1 || players > hexwar.MaxPlayers {
 		return hexwar.Squad{}, fmt.Errorf("a team has 1 to %d players, not %d", hexwar.MaxPlayers, players)
@@ -36,6 +37,17 @@ func Squad(seed uint64, c *hexwar.Catalogue, stock []hexwar.UnitDesign, size hex
 		}
 		u.Name, u.Note = names[i], ""
 		s.Units = append(s.Units, u)
+	}
+	spare := size.Limits().Cost / 10
+	d.improve(s.Units, spare)
+	for d.left > spare && len(s.Units) < size.Limits().Units {
+		u, ok := d.unit(0)
+		if !ok {
+			break
+		}
+		u.Name, u.Note = names[len(s.Units)], ""
+		s.Units = append(s.Units, u)
+		d.improve(s.Units, spare)
 	}
 	for i := range s.Units {
 		d.armour(&s.Units[i])
@@ -101,6 +113,34 @@ func (d *squadDrafter) unit(more int) (hexwar.UnitDesign, bool) {
 	d.left -= d.c.Cost(&u)
 	d.drones += len(u.Drones)
 	return u, true
+}
+
+// improve exchanges units for the dearest that there is room for, as long as more is
+// left of the limit than need be.
+func (d *squadDrafter) improve(units []hexwar.UnitDesign, spare int) {
+	for i := range units {
+		if d.left <= spare {
+			return
+		}
+		u := &units[i]
+		was, drones := d.c.Cost(u), d.drones-len(u.Drones)
+		var best *hexwar.UnitDesign
+		for k := range d.stock {
+			other := &d.stock[k]
+			cost := d.c.Cost(other)
+			if cost <= d.left+was && drones+len(other.Drones) <= hexwar.MaxTeamDrones && (best == nil || cost > d.c.Cost(best)) {
+				best = other
+			}
+		}
+		if best == nil || d.c.Cost(best) <= was {
+			continue
+		}
+		name := u.Name
+		*u = best.Clone()
+		u.Name, u.Note = name, ""
+		d.left -= d.c.Cost(u) - was
+		d.drones = drones + len(u.Drones)
+	}
 }
 
 // rearm gives a unit another weapon of the same kind in place of one, if there is

@@ -164,9 +164,6 @@ func (s *Scene) classLine(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) 
 	u.Explain("class", r, ui.Plain(ctx.T("hexgarage.class.tip", n)))
 }
 
-// termColours are those of the parts of the cost, one after the other.
-var termColours = []draw.Color{draw.Navy, draw.Navy.Lit(0.28), draw.Navy.Lit(0.46), draw.Navy.Lit(0.62), draw.Navy.Lit(0.76)}
-
 // termRows are the parts of the unit's cost, as a bar and as a list.
 func (s *Scene) termRows(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) {
 	u, p := ctx.UI, ctx.Pen
@@ -175,7 +172,8 @@ func (s *Scene) termRows(ctx *scenes.Context, r ui.Rect, d *hexwar.UnitDesign) {
 	bar := r.CutTop(16)
 	bar.H = 12
 	x := bar.X
-	colour := func(i int) draw.Color { return termColours[i%len(termColours)] }
+	const lightest = 0.8
+	colour := func(i int) draw.Color { return draw.Navy.Lit(lightest * float64(i) / float64(max(1, len(terms)-1))) }
 	for i, t := range terms {
 		w := bar.W * float64(t.Cost) / float64(max(1, total))
 		if w > 0 {

@@ -77,7 +77,7 @@ func (s *Scene) companyRow(ctx *scenes.Context, i int, r ui.Rect, at ui.Row, fau
 	inside := r.InsetXY(10, 3)
 	name, second := ui.Text{Size: 14, Bold: true}, ui.Text{Size: 12, Faint: true}
 	n := c.Count()
-	words := ctx.T("newbattle.count", n.Frames, n.Systems)
+	words := ctx.T("newbattle.count", ctx.Count("newbattle.count.frames", n.Frames), ctx.Count("newbattle.count.systems", n.Systems))
 	if fault != nil {
 		name.Color, second.Color = draw.Ink3, draw.Ink2
 		words = companyWords(ctx, fault)
