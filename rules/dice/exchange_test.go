@@ -144,3 +144,35 @@ func TestOutcomeOfThePicture(t *testing.T) {
 		}
 	}
 }
+
+func TestOutcomeByHand(t *testing.T) {
+	for _, c := range []struct {
+		name                      string
+		attack, defence, spot     int
+		chart                     Chart
+		stands                    int
+		hurt, mean, fallen, whole float64
+	}{
+		{"one die in the open", 6, 5, 0, Open, 0, 1. / 3, 1. / 3, 0, 0},
+		{"the spot adds dice", 6, 5, 1, Open, 0, 5. / 9, 2. / 3, 0, 1. / 9},
+		{"no dice", 5, 5, 0, Open, 0, 0, 0, 0, 0},
+		{"no attack, whatever the spot", 0, 0, 3, Open, 0, 0, 0, 0, 0},
+		{"a wall that stands one hit", 6, 5, 0, BehindTerrain, 1, 1. / 6, 1. / 6, 1. / 3, 0},
+		{"a wall that never falls", 6, 5, 0, BehindTerrain, Never, 1. / 6, 1. / 6, 0, 0},
+		{"a frame that takes no harm", 6, 5, 0, BehindFrame, Safe, 1. / 6, 1. / 6, 0, 0},
+	} {
+		e := Exchange{Attack: Sure(c.attack), Defence: Sure(c.defence), Spot: c.spot, Chart: c.chart, Stands: c.stands, Hits: 2}
+		o := e.Outcome()
+		for _, v := range []struct {
+			name      string
+			got, want float64
+		}{
+			{"hurt", o.Struck(), c.hurt}, {"mean", o.Lost.Mean(), c.mean},
+			{"cover gone", o.Fallen, c.fallen}, {"destroyed", o.Destroyed(), c.whole},
+		} {
+			if math.Abs(v.got-v.want) > 1e-9 {
+				t.Errorf("%s: %s %.4f, not %.4f", c.name, v.name, v.got, v.want)
+			}
+		}
+	}
+}

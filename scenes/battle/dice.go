@@ -23,6 +23,8 @@ type diceAsk struct {
 	move   moveGhost
 	target int8 // whom to spot; None
 	sure   bool // no attack is to be made: asked once more
+
+	turns []rapid.Prospect // all that can be made of the dice; nil until it is reckoned
 }
 
 // A plan remembers what was put into places beforehand, from one question to the

@@ -20,6 +20,8 @@ type diceScreen struct {
 	aside bool // it makes room for a moment, so that a move can be laid on the table
 	up    bool // it is on the screen now
 
+	singly bool // what single dice are worth is listed, not whole assignments
+
 	planned *diceAsk // the question whose other places have been filled beforehand
 }
 

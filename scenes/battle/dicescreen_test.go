@@ -2,7 +2,6 @@ package battle
 
 import (
 	"fmt"
-	"math"
 	"testing"
 
 	"rulerfire/game"
@@ -272,40 +271,5 @@ func TestDiceScreenSizes(t *testing.T) {
 		tb.Key('D', ui.KeyEnter)
 		tb.to("a move and an attack", func() bool { return tb.state().Phase == rapid.PhaseAct && tb.state().MayAttack() })
 		tb.Shot(fmt.Sprintf("dice-%d-%d", size.w, size.scale))
-	}
-}
-
-func TestExchange(t *testing.T) {
-	for _, c := range []struct {
-		name                      string
-		attack, defence, spot     int
-		chart                     dice.Chart
-		stands                    int
-		hurt, mean, fallen, whole float64
-	}{
-		{"one die in the open", 6, 5, 0, dice.Open, 0, 1. / 3, 1. / 3, 0, 0},
-		{"the spot adds dice", 6, 5, 1, dice.Open, 0, 5. / 9, 2. / 3, 0, 1. / 9},
-		{"no dice", 5, 5, 0, dice.Open, 0, 0, 0, 0, 0},
-		{"no attack, whatever the spot", 0, 0, 3, dice.Open, 0, 0, 0, 0, 0},
-		{"a wall that stands one hit", 6, 5, 0, dice.BehindTerrain, 1, 1. / 6, 1. / 6, 1. / 3, 0},
-		{"a wall that never falls", 6, 5, 0, dice.BehindTerrain, dice.Never, 1. / 6, 1. / 6, 0, 0},
-		{"a frame that takes no harm", 6, 5, 0, dice.BehindFrame, dice.Safe, 1. / 6, 1. / 6, 0, 0},
-	} {
-		e := exchange{
-			attack: dice.Sure(c.attack), defence: dice.Sure(c.defence), spot: c.spot,
-			chart: c.chart, stands: c.stands, hits: 2,
-		}
-		lost := e.lost()
-		for _, v := range []struct {
-			name      string
-			got, want float64
-		}{
-			{"hurt", lost.AtLeast(1), c.hurt}, {"mean", lost.Mean(), c.mean},
-			{"cover gone", e.fallen(), c.fallen}, {"destroyed", lost.AtLeast(2), c.whole},
-		} {
-			if math.Abs(v.got-v.want) > 1e-9 {
-				t.Errorf("%s: %s %.4f, not %.4f", c.name, v.name, v.got, v.want)
-			}
-		}
 	}
 }

@@ -3,7 +3,6 @@ package battle
 import (
 	"sort"
 
-	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -20,6 +19,7 @@ type nameAsk struct {
 	band    rapid.Band
 	rockets uint8
 	list    []rapid.Target // enemies, the nearest first, and none
+	odd     aim            // whose odds are reckoned
 }
 
 func newNameAsk(s *Scene) *nameAsk {
@@ -309,45 +309,4 @@ func (a *nameAsk) bubbled(*Scene) int8 {
 		return rapid.None
 	}
 	return int8(a.target.ID)
-}
-
-// odds shows what the attack would be worth from here, against the target's
-// defence as far as it is known.
-func (a *nameAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
-	if a.target.Kind != rapid.FrameTarget {
-		s.frameSummary(ctx, r, int(s.Seen.Acting.Frame))
-		return
-	}
-	f := s.Seen.Actor()
-	t := &s.Seen.Frames[a.target.ID]
-	chart, stands := s.chartOf(f.At, t.At, s.Seen.Acting.Frame, int8(a.target.ID), a.band)
-	pool, n := rapid.Gather(f, a.band, a.rockets)
-	six, eight := 0, 0
-	for _, d := range pool[:n] {
-		if d.Colour == dice.Red {
-			if d.Faces == 8 {
-				eight++
-			} else {
-				six++
-			}
-		}
-	}
-	rows := []oddsRow{}
-	add := func(label string, six, eight, spot int) {
-		if six+eight == 0 {
-			return
-		}
-		d := dice.DamageDice(dice.Best(six, eight), spot, defenceOf(t))
-		rows = append(rows, oddsRow{label: label, dist: dice.HitsOf(chart, d, stands).Cap(t.Hits()), tip: ctx.T("name.odds.tip", int(chart))})
-	}
-	add(ctx.T("name.odds.red"), six, eight, 0)
-	add(ctx.T("name.odds.white"), six+int(f.White), eight, 0)
-	if t.Spot > 0 {
-		add(ctx.T("name.odds.spot", t.Spot), six, eight, int(t.Spot))
-	}
-	title := ctx.T("odds.attack.unknown")
-	if t.Acted {
-		title = ctx.T("odds.attack.known", max(t.Defence, 0))
-	}
-	s.oddsTable(ctx, r, title, "", rows, -1)
 }

@@ -34,8 +34,15 @@ const wideOdds = 400
 // beside the dice.
 func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, rows []oddsRow, chosen int) (taken int) {
 	p, u := ctx.Pen, ctx.UI
-	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 70, H: 22}, title, ui.Text{Size: cardTitle(r), Bold: true})
-	u.Label(ui.Rect{X: r.Right() - pad - 60, Y: r.Y + 8, W: 60, H: 22}, ctx.T("odds.exact"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 84, H: 22}, title, ui.Text{Size: cardTitle(r), Bold: true})
+	if !s.large.up {
+		exact := ui.Rect{X: r.Right() - pad - 60, Y: r.Y + 8, W: 60, H: 22}
+		if _, ok := s.ask.(sided); ok {
+			s.sheetButton(ctx, r)
+			exact.X -= 28
+		}
+		u.Label(exact, ctx.T("odds.exact"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	}
 	y := r.Y + 32
 	small := draw.Style{Size: 12, Color: draw.Ink2}
 	p.Text(first, r.X+46, y+10, small)
@@ -97,38 +104,6 @@ func rowOf(rows []oddsRow, die rapid.Face) int {
 	return slices.IndexFunc(rows, func(r oddsRow) bool { return r.die == die })
 }
 
-// chartOf is the chart that an attack of one frame on another would be read on,
-// and how many hits the cover stands. The target's owner picks the cover; the one
-// that serves him best is assumed.
-func (s *Scene) chartOf(from, to field.Point, attacker, target int8, b rapid.Band) (dice.Chart, int) {
-	if b == rapid.AtHand {
-		return dice.HandToHand, 0
-	}
-	chart, stands := dice.Open, 0
-	for _, c := range s.covers(from, to, attacker, target) {
-		by, k := s.coverChart(c, from, to)
-		switch {
-		case k == dice.Safe:
-			return by, k
-		case chart == dice.Open, chart == dice.BehindTerrain && by == chart && k > stands:
-			chart, stands = by, k
-		}
-	}
-	return chart, stands
-}
-
-// coverChart is the chart of an attack on what a piece of cover hides, and how many
-// hits the cover stands.
-func (s *Scene) coverChart(c rapid.Target, from, to field.Point) (dice.Chart, int) {
-	if c.Kind == rapid.TerrainTarget {
-		return dice.BehindTerrain, s.Seen.Table.HitsToUncover(&s.Seen.Bricks, int(c.ID), from, to, s.Seen.UnitLength())
-	}
-	if f := &s.Seen.Frames[c.ID]; f.Systems[rapid.Defence] < 2 {
-		return dice.BehindFrame, f.Hits()
-	}
-	return dice.BehindFrame, dice.Safe
-}
-
 // distinct lists the unspent dice of the hand that fit a place, best first, each
 // once.
 func (a *diceAsk) distinct(s *Scene, slot int) (list []rapid.Face) {
@@ -155,67 +130,27 @@ func (a *diceAsk) choose(s *Scene, slot int, face rapid.Face) {
 	}
 }
 
-// An exchange is one attack on a frame, as far as its numbers are known.
+// An exchange is an attack and what it comes to.
 type exchange struct {
-	attack, defence dice.Dist
-	spot            int
-	chart           dice.Chart
-	stands          int // hits that the cover stands
-	hits            int // damage that destroys the target
+	dice.Exchange
+	out dice.Outcome
 }
 
-// dice is how many damage dice are rolled.
-func (e exchange) dice() dice.Dist { return dice.DamageDice(e.attack, e.spot, e.defence) }
-
-// lost is how many systems and white dice the target loses.
-func (e exchange) lost() dice.Dist { return dice.HitsOf(e.chart, e.dice(), e.stands).Cap(e.hits) }
-
-// fallible tells whether there is cover that can be shot away.
-func (e exchange) fallible() bool {
-	return (e.chart == dice.BehindTerrain || e.chart == dice.BehindFrame) && e.stands > 0 && e.stands < dice.Never
-}
-
-// fallen is how likely the cover is shot away.
-func (e exchange) fallen() (p float64) {
-	if !e.fallible() {
-		return 0
-	}
-	n := e.dice()
-	for v := 1; v <= n.Max(); v++ {
-		p += n.P(v) * dice.CoverHits(e.chart, v, e.stands).AtLeast(e.stands)
-	}
-	return p
-}
+func reckoned(e dice.Exchange) exchange { return exchange{e, e.Outcome()} }
 
 // incoming is the attack that the acting frame defends against with a die: the one
 // that waits for it, or two red dice in the open if none does.
 func (s *Scene) incoming(defence rapid.Face) exchange {
-	f := s.Seen.Actor()
-	e := exchange{attack: dice.Best(2, 0), chart: dice.Open, defence: dice.Sure(int(defence.Value)), hits: f.Hits()}
-	if s.attacked() {
-		w := &s.Seen.Waiting
-		e.attack, e.spot = dice.Sure(int(s.Seen.Assault.Attack)), int(f.Spot)
-		e.chart, e.stands = s.chartOf(s.Seen.Frames[w.Frame].At, f.At, w.Frame, s.Seen.Acting.Frame, w.Band)
-	}
-	return e
+	return reckoned(s.Seen.Awaited(int(defence.Value)))
 }
 
 // attacked tells whether an attack waits for the acting frame's defence.
-func (s *Scene) attacked() bool { return s.Seen.Held && s.Seen.Phase == rapid.PhaseDefend }
+func (s *Scene) attacked() bool { return s.Seen.Attacked() }
 
-// outgoing is the acting frame's attack with a die on the frame it has named, from
-// where it stands.
+// outgoing is the acting frame's attack with a die on what it has named, from where
+// it stands.
 func (s *Scene) outgoing(die rapid.Face, spot int) exchange {
-	t := &s.Seen.Acting
-	target := &s.Seen.Frames[t.Target.ID]
-	e := exchange{attack: dice.Sure(int(die.Value)), spot: spot, defence: defenceOf(target), hits: target.Hits()}
-	e.chart, e.stands = s.chartOf(s.Seen.Actor().At, target.At, t.Frame, int8(t.Target.ID), t.Band)
-	return e
-}
-
-// felled is the damage that an attack with a die does to a piece of terrain.
-func felled(die rapid.Face) dice.Dist {
-	return dice.CoverHits(dice.Terrain, int(die.Value), dice.Never).Cap(9)
+	return reckoned(s.Seen.Named(dice.Sure(int(die.Value)), spot))
 }
 
 // shares are how likely none, one, two, and three or more are.
@@ -247,38 +182,15 @@ func (s *Scene) defenceOdds(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	var rows []oddsRow
 	for _, d := range append(a.distinct(s, slotDefend), rapid.Face{}) {
 		e := s.incoming(d)
-		row := oddsRow{die: d, dist: e.lost(), fallen: e.fallen(), note: ctx.T("odds.defend", d.Value), tip: s.incomingTip(ctx, d)}
+		row := oddsRow{die: d, dist: e.out.Lost, fallen: e.out.Fallen, note: ctx.T("odds.defend", d.Value), tip: s.terms(ctx, e)}
 		if s.attacked() {
-			row.note = ctx.Count("odds.dice", e.dice().Max())
+			row.note = ctx.Count("odds.dice", e.out.Dice.Max())
 		}
 		rows = append(rows, row)
 	}
 	if i := s.oddsTable(ctx, r, title, first, rows, rowOf(rows, a.face(s, slotDefend))); i >= 0 {
 		a.choose(s, slotDefend, rows[i].die)
 	}
-}
-
-// incomingTip are the terms of incoming.
-func (s *Scene) incomingTip(ctx *scenes.Context, defence rapid.Face) string {
-	if !s.attacked() {
-		return ctx.T("odds.defence.any.tip", defence.Value)
-	}
-	e := s.incoming(defence)
-	return ctx.T("odds.defence.tip", s.Seen.Assault.Attack, e.spot, defence.Value, e.dice().Max(), int(e.chart))
-}
-
-// defenceOf is what is known of a frame's defence: its die, 0 if it has defended
-// with none, or the best of its blue dice if it has not had its turn, white ones
-// kept for other things.
-func defenceOf(f *rapid.Frame) dice.Dist {
-	if f.Acted {
-		return dice.Sure(int(max(f.Defence, 0)))
-	}
-	n := int(f.Systems[rapid.Defence])
-	if n == 0 {
-		n = 1
-	}
-	return dice.Best(n, 0)
 }
 
 // attackOdds shows what each attack die would do to the named target.
@@ -292,34 +204,24 @@ func (s *Scene) attackOdds(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	if t.Target.Kind == rapid.FrameTarget {
 		target := &s.Seen.Frames[t.Target.ID]
 		spot = int(target.Spot)
-		title = ctx.T("odds.attack.unknown")
-		if target.Acted {
-			title = ctx.T("odds.attack.known", max(target.Defence, 0))
-		}
+		title = s.againstTitle(ctx, int8(t.Target.ID))
 	}
 	for _, d := range a.distinct(s, slotAttack) {
 		if t.Target.Kind == rapid.TerrainTarget {
-			row := oddsRow{die: d, note: ctx.T("odds.up", d.Value), dist: felled(d)}
-			row.tip = ctx.T("odds.attack.tip", d.Value, 0, number(int(d.Value)), int(dice.Terrain), 100*row.dist.AtLeast(1))
-			rows = append(rows, row)
+			e := s.outgoing(d, 0)
+			rows = append(rows, oddsRow{die: d, note: ctx.T("odds.up", d.Value), dist: e.out.Lost, tip: s.terms(ctx, e)})
 			continue
 		}
 		e := s.outgoing(d, 0)
-		rows = append(rows, oddsRow{die: d, note: ctx.T("odds.up", e.dice().Max()), dist: e.lost(), fallen: e.fallen(), tip: s.outgoingTip(ctx, d, 0)})
+		rows = append(rows, oddsRow{die: d, note: ctx.T("odds.up", e.out.Dice.Max()), dist: e.out.Lost, fallen: e.out.Fallen, tip: s.terms(ctx, e)})
 		if spot > 0 {
 			e = s.outgoing(d, spot)
-			rows = append(rows, oddsRow{die: d, note: ctx.T("odds.with", spot), dist: e.lost(), fallen: e.fallen(), tip: s.outgoingTip(ctx, d, spot)})
+			rows = append(rows, oddsRow{die: d, note: ctx.T("odds.with", spot), dist: e.out.Lost, fallen: e.out.Fallen, tip: s.terms(ctx, e)})
 		}
 	}
 	if i := s.oddsTable(ctx, r, title, ctx.T("odds.damage"), rows, rowOf(rows, a.face(s, slotAttack))); i >= 0 {
 		a.choose(s, slotAttack, rows[i].die)
 	}
-}
-
-// outgoingTip are the terms of outgoing.
-func (s *Scene) outgoingTip(ctx *scenes.Context, die rapid.Face, spot int) string {
-	e := s.outgoing(die, spot)
-	return ctx.T("odds.attack.tip", die.Value, spot, fmt.Sprintf("%.2f", e.dice().Mean()), int(e.chart), 100*e.lost().AtLeast(1))
 }
 
 // checkRow cuts a row from the top of a card: what holds or does not, in two lines

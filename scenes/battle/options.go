@@ -144,10 +144,10 @@ func newSpotUseAsk(s *Scene) asker {
 	a.info = func(ctx *scenes.Context) []ui.Run {
 		return ctx.Runs("usespot.line", s.chip(int(t.Frame)), s.chip(int(t.Target.ID)), attack, def)
 	}
-	chart, stands := s.chartOf(s.Seen.Actor().At, target.At, t.Frame, int8(t.Target.ID), t.Band)
+	e := s.outgoing(rapid.Face{Value: uint8(attack)}, 0)
 	a.rows = func(ctx *scenes.Context) []oddsRow {
 		row := func(label string, n int) oddsRow {
-			return oddsRow{label: label, dist: dice.Hits(chart, max(n, 0), stands).Cap(target.Hits()), tip: ctx.T("name.odds.tip", int(chart))}
+			return oddsRow{label: label, dist: dice.Hits(e.Chart, max(n, 0), e.Stands).Cap(e.Hits), tip: ctx.T("name.odds.tip", int(e.Chart))}
 		}
 		return []oddsRow{row(ctx.T("usespot.with"), attack+spot-def), row(ctx.T("usespot.without"), attack-def)}
 	}
@@ -168,7 +168,7 @@ func newCoverAsk(s *Scene) asker {
 	covers := s.Seen.AssaultCovers()
 	lost := make([]dice.Dist, covers.N)
 	for i, c := range covers.List[:covers.N] {
-		chart, stands := s.coverChart(c, from, to)
+		chart, stands := s.Seen.CoverOf(c, from, to)
 		lost[i] = dice.Hits(chart, n, stands).Cap(s.Seen.Frames[target].Hits())
 		if lost[i].Mean() < lost[a.at].Mean() {
 			a.at = i

@@ -39,6 +39,7 @@ type Scene struct {
 	hand    hand                        // the dice of the frame whose turn it is, and where they lie
 	plan    plan                        // dice put into places beforehand
 	large   diceScreen                  // the dice of the turn, large
+	sheet   sheet                       // what odds are made of
 	rolled  map[rollKey][]rapid.PoolDie // the dice of every roll, for the log
 }
 
@@ -55,10 +56,11 @@ func Watch(v stage.Viewer) *Scene {
 	s := newScene()
 	s.Stage = stage.Watch(v, s)
 	s.setUp()
+	s.foresee(v.All())
 	return s
 }
 
-func newScene() *Scene { return &Scene{card: rapid.None} }
+func newScene() *Scene { return &Scene{card: rapid.None, rolled: map[rollKey][]rapid.PoolDie{}} }
 
 // setUp lays the table out as the battle stands.
 func (s *Scene) setUp() {
@@ -83,6 +85,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	}
 	s.Banner(ctx, a)
 	s.frameCard(ctx, a)
+	s.showSheet(ctx)
 	s.ShowMenu(ctx)
 	s.ShowUnkept(ctx)
 	if ctx.UI.Back() {

@@ -16,15 +16,15 @@ import (
 // coverWords say how the target of an attack stands to it.
 func (s *Scene) coverWords(ctx *scenes.Context, e exchange) string {
 	switch {
-	case e.chart == dice.HandToHand:
+	case e.Chart == dice.HandToHand:
 		return ctx.T("standing.hand")
-	case e.chart == dice.Open:
+	case e.Chart == dice.Open:
 		return ctx.T("standing.open")
-	case e.chart == dice.BehindTerrain && e.fallible():
-		return ctx.Count("standing.wall", e.stands)
-	case e.chart == dice.BehindTerrain:
+	case e.Chart == dice.BehindTerrain && e.Fallible():
+		return ctx.Count("standing.wall", e.Stands)
+	case e.Chart == dice.BehindTerrain:
 		return ctx.T("standing.wall.never")
-	case e.fallible():
+	case e.Fallible():
 		return ctx.T("standing.frame")
 	}
 	return ctx.T("standing.safe")
@@ -64,13 +64,13 @@ func (s *Scene) slotLines(ctx *scenes.Context, slot int, f rapid.Face, a *diceAs
 
 func (s *Scene) defendLines(ctx *scenes.Context, f rapid.Face) []string {
 	e := s.incoming(f)
-	hurt := e.lost().AtLeast(1)
+	hurt := e.out.Lost.AtLeast(1)
 	if s.attacked() {
 		first := ctx.T("worth.against", f.Value, s.Seen.Assault.Attack)
-		if e.spot > 0 {
-			first = ctx.T("worth.against.spot", f.Value, s.Seen.Assault.Attack, e.spot)
+		if e.Spot > 0 {
+			first = ctx.T("worth.against.spot", f.Value, s.Seen.Assault.Attack, e.Spot)
 		}
-		return []string{first, ctx.Count("worth.dice", e.dice().Max()), ctx.T("worth.lose", percent(hurt))}
+		return []string{first, ctx.Count("worth.dice", e.out.Dice.Max()), ctx.T("worth.lose", percent(hurt))}
 	}
 	first := ctx.T("worth.defence", f.Value)
 	if f == (rapid.Face{}) {
@@ -113,15 +113,15 @@ func (s *Scene) attackLines(ctx *scenes.Context, f rapid.Face) []string {
 	case t.Target.Kind == rapid.TerrainTarget:
 		return []string{
 			ctx.T("worth.attack.terrain", f.Value, t.Target.ID+1),
-			ctx.T("worth.attack.hits", fmt.Sprintf("%.2f", felled(f).Mean())),
+			ctx.T("worth.attack.hits", fmt.Sprintf("%.2f", s.outgoing(f, 0).out.Hits.Mean())),
 			ctx.T("worth.attack.bricks"),
 		}
 	}
 	target := &s.Seen.Frames[t.Target.ID]
 	e := s.outgoing(f, 0)
-	lost := e.lost()
+	lost := e.out.Lost
 	lines := make([]string, 3)
-	switch n := target.Systems[rapid.Defence]; {
+	switch n := target.Systems[rapid.Defence] + target.White; {
 	case target.Acted:
 		lines[0] = ctx.T("worth.against", f.Value, max(target.Defence, 0))
 	case n > 1:
@@ -134,9 +134,9 @@ func (s *Scene) attackLines(ctx *scenes.Context, f rapid.Face) []string {
 	case s.bandTo(t.Target) != t.Band:
 		lines[1], lines[2] = ctx.T("worth.range.1"), ctx.T("worth.range.2", band(ctx, t.Band))
 	case target.Spot > 0:
-		lines[2] = ctx.T("worth.hit.spot", target.Spot, percent(s.outgoing(f, int(target.Spot)).lost().AtLeast(1)))
-	case e.fallible():
-		lines[2] = ctx.T("worth.fallen", percent(e.fallen()))
+		lines[2] = ctx.T("worth.hit.spot", target.Spot, percent(s.outgoing(f, int(target.Spot)).out.Lost.AtLeast(1)))
+	case e.Fallible():
+		lines[2] = ctx.T("worth.fallen", percent(e.out.Fallen))
 	default:
 		lines[2] = s.coverWords(ctx, e)
 	}
@@ -156,9 +156,14 @@ func cardTitle(r ui.Rect) float64 {
 	return 14
 }
 
-// worth lists what each die would be worth in the place that is asked for.
+// worth lists what can be made of all dice, or what each would be worth in the place
+// that is asked for.
 func (s *Scene) worth(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
+	s.turnTabs(ctx, r, a)
 	switch {
+	case s.large.wholly(s, a):
+		s.worthTitle(ctx, r, ctx.T("turns.title"))
+		s.wholeTurns(ctx, r, a)
 	case a.slot == slotDefend:
 		s.defenceOdds(ctx, r, a)
 	case a.slot == slotAttack:
@@ -209,7 +214,8 @@ func (s *Scene) assignment(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	p, u := ctx.Pen, ctx.UI
 	k := r.H / 312
 	s.worthTitle(ctx, r, ctx.T("assignment.title"))
-	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 2*pad, H: 22}, ctx.T("odds.lost"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	s.sheetButton(ctx, r)
+	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 2*pad - 32, H: 22}, ctx.T("odds.lost"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	first := ui.Rect{X: r.X + pad, Y: r.Y + 38*k, W: r.W - 2*pad, H: 86 * k}
 	second := first
 	second.Y = r.Y + 132*k
@@ -219,8 +225,8 @@ func (s *Scene) assignment(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	if !s.attacked() {
 		label = ctx.T("assignment.you.any")
 	}
-	s.lossBars(ctx, first, s.chip(int(s.Seen.Acting.Frame)), label, in.lost())
-	u.Explain("assignment/you", first, ui.Plain(s.incomingTip(ctx, a.assigned(s, slotDefend))))
+	s.lossBars(ctx, first, s.chip(int(s.Seen.Acting.Frame)), label, in.out.Lost)
+	s.derives(ctx, "assignment/you", first, in, 0)
 	notes := s.strikeBars(ctx, second, a, in)
 
 	p.Hairline(r.X+pad, r.Y+230*k, r.W-2*pad)
@@ -245,7 +251,7 @@ func (s *Scene) strikeBars(ctx *scenes.Context, r ui.Rect, a *diceAsk, in exchan
 	t := &s.Seen.Acting
 	die := a.assigned(s, slotAttack)
 	me := s.frameName(int(t.Frame))
-	mine := in.lost().AtLeast(in.hits)
+	mine := in.out.Lost.AtLeast(in.Hits)
 	why := ""
 	switch {
 	case t.Target.Kind == rapid.NoTarget:
@@ -257,29 +263,40 @@ func (s *Scene) strikeBars(ctx *scenes.Context, r ui.Rect, a *diceAsk, in exchan
 	case die == (rapid.Face{}):
 		why = ctx.T("assignment.no.die")
 	case t.Target.Kind == rapid.TerrainTarget:
-		s.lossBars(ctx, r, ui.Chip{}, ctx.T("assignment.terrain", t.Target.ID+1), felled(die))
+		s.lossBars(ctx, r, ui.Chip{}, ctx.T("assignment.terrain", t.Target.ID+1), s.outgoing(die, 0).out.Lost)
 		notes = append(notes, note{draw.IconWall, ctx.T("worth.attack.bricks")})
 	default:
-		e := s.outgoing(die, 0)
 		target := int(t.Target.ID)
-		lost := e.lost()
+		spot := int(s.Seen.Frames[target].Spot)
+		e := s.outgoing(die, spot)
+		lost := e.out.Lost
 		s.lossBars(ctx, r, s.chip(target), ctx.T("assignment.they", s.frameName(target)), lost)
-		ctx.UI.Explain("assignment/they", r, ui.Plain(s.outgoingTip(ctx, die, 0)))
-		if e.fallible() {
-			notes = append(notes, note{draw.IconWall, ctx.T("assignment.fallen", percent(e.fallen()))})
+		s.derives(ctx, "assignment/they", r, e, 1)
+		if e.Fallible() {
+			notes = append(notes, note{draw.IconWall, ctx.T("assignment.fallen", percent(e.out.Fallen))})
 		} else {
-			notes = append(notes, note{draw.IconWall, ctx.T("assignment.chart." + number(int(e.chart)))})
+			notes = append(notes, note{draw.IconWall, ctx.T("assignment.chart." + number(int(e.Chart)))})
 		}
-		if spot := int(s.Seen.Frames[target].Spot); spot > 0 {
-			with := s.outgoing(die, spot).lost()
-			notes = append(notes, note{draw.IconSpot, ctx.T("assignment.spot", spot, percent(with.AtLeast(1)), fmt.Sprintf("%.2f", with.Mean()))})
+		if spot > 0 {
+			without := s.outgoing(die, 0).out.Lost
+			notes = append(notes, note{draw.IconSpot, ctx.T("assignment.spot", spot, percent(without.AtLeast(1)), fmt.Sprintf("%.2f", without.Mean()))})
 		}
-		return append(notes, note{draw.IconCross, ctx.T("assignment.destroyed", me, chance(ctx, mine), s.frameName(target), chance(ctx, lost.AtLeast(e.hits)))})
+		return append(notes, note{draw.IconCross, ctx.T("assignment.destroyed", me, chance(ctx, mine), s.frameName(target), chance(ctx, lost.AtLeast(e.Hits)))})
 	}
 	if why != "" {
 		ctx.UI.Paragraph(ui.Rect{X: r.X, Y: r.Y + 8, W: r.W, H: r.H}, ui.Plain(why), ui.Text{Size: 14, Faint: true})
 	}
 	return append(notes, note{draw.IconCross, ctx.T("assignment.destroyed.you", me, chance(ctx, mine))})
+}
+
+// derives lets numbers be pointed at for their terms, and clicked for the sheet.
+func (s *Scene) derives(ctx *scenes.Context, id string, r ui.Rect, e exchange, side int) {
+	res := ctx.UI.Area(id, r, 0)
+	ctx.UI.Tip(id, r, ui.Plain(s.terms(ctx, e)+" "+s.chartWords(ctx, e)))
+	if res.Clicked {
+		s.sheet.side = side
+		s.sheet.show()
+	}
 }
 
 // chance is a probability in words where it has some.

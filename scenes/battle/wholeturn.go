@@ -1,0 +1,273 @@
+package battle
+
+import (
+	"fmt"
+
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/ui"
+)
+
+// The list of everything that can be made of the dice of a turn: each row is a whole
+// assignment, and what it comes to.
+
+// prospects are all assignments that make sense, best first. They are reckoned once
+// for each question.
+func (a *diceAsk) prospects(s *Scene) []rapid.Prospect {
+	if a.turns == nil {
+		a.turns = s.Seen.Prospects()
+	}
+	return a.turns
+}
+
+// planned are the dice that now lie in the places that are still open.
+func (a *diceAsk) planned(s *Scene) (now rapid.Assignment) {
+	for slot := range slots {
+		now[slot] = a.face(s, slot)
+	}
+	return now
+}
+
+// lay puts an assignment's dice into the places that are still open.
+func (a *diceAsk) lay(s *Scene, want rapid.Assignment) {
+	for slot := range slots {
+		if s.hand.in[slot] == rapid.None {
+			a.pick[slot] = rapid.None
+		}
+	}
+	for slot, face := range want {
+		for i, d := range s.hand.pool {
+			if face != (rapid.Face{}) && s.hand.in[slot] == rapid.None && !d.Spent && d.Face == face && a.slotOf(i) == rapid.None {
+				a.pick[slot] = i
+				break
+			}
+		}
+	}
+	a.sure = false
+	a.move.changed(s, a)
+	s.plan = plan{s.Seen.Acting.Frame, s.Seen.Round, a.pick}
+}
+
+// A turnColumn is a column of numbers in the list.
+type turnColumn struct {
+	key    string
+	right  float64 // where it ends, from the right edge of the card
+	low    bool    // less is better
+	shown  bool
+	number func(p *rapid.Prospect) float64
+	text   func(p *rapid.Prospect) string
+}
+
+// turnColumns are the columns that there is room and reason for.
+func (a *diceAsk) turnColumns(s *Scene, r ui.Rect) (list []turnColumn) {
+	mean := func(v float64) string { return fmt.Sprintf("%.2f", v) }
+	deals := func(p *rapid.Prospect, text string) string {
+		if !p.Attacks {
+			return "–"
+		}
+		return text
+	}
+	wide := r.W >= wideOdds
+	awaits, attacks, cover := false, false, false
+	turns := a.prospects(s)
+	for i := range turns {
+		p := &turns[i]
+		awaits, attacks = awaits || p.Awaits, attacks || p.Attacks
+		cover = cover || p.Attack.Fallible()
+	}
+	all := [...]turnColumn{
+		{key: "turns.cover", shown: attacks && cover,
+			number: func(p *rapid.Prospect) float64 { return p.Deals.Fallen },
+			text:   func(p *rapid.Prospect) string { return deals(p, percent(p.Deals.Fallen)) }},
+		{key: "turns.destroyed", shown: attacks,
+			number: func(p *rapid.Prospect) float64 { return p.Deals.Destroyed() },
+			text:   func(p *rapid.Prospect) string { return deals(p, percent(p.Deals.Destroyed())) }},
+		{key: "turns.they", shown: attacks,
+			number: func(p *rapid.Prospect) float64 { return p.Deals.Lost.Mean() },
+			text:   func(p *rapid.Prospect) string { return deals(p, mean(p.Deals.Lost.Mean())) }},
+		{key: "turns.struck", shown: attacks && wide,
+			number: func(p *rapid.Prospect) float64 { return p.Deals.Struck() },
+			text:   func(p *rapid.Prospect) string { return deals(p, percent(p.Deals.Struck())) }},
+		{key: "turns.you", shown: awaits, low: true,
+			number: func(p *rapid.Prospect) float64 { return p.Suffers.Lost.Mean() },
+			text:   func(p *rapid.Prospect) string { return mean(p.Suffers.Lost.Mean()) }},
+	}
+	right, step := 14.0, 50.0
+	if !wide {
+		right, step = 10, 43
+	}
+	for _, c := range all {
+		if c.shown {
+			c.right = right
+			right += step
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// best is the best number of a column.
+func (c *turnColumn) best(turns []rapid.Prospect) (v float64) {
+	for i := range turns {
+		n := c.number(&turns[i])
+		if i == 0 || c.low && n < v || !c.low && n > v {
+			v = n
+		}
+	}
+	return v
+}
+
+// same tells whether two numbers look and are the same.
+func same(a, b float64) bool { return a-b < 1e-9 && b-a < 1e-9 }
+
+// wholeTurns lists every assignment that makes sense. Clicks and the arrows lay its
+// dice into their places, where they can still be changed.
+func (s *Scene) wholeTurns(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
+	u, p := ctx.UI, ctx.Pen
+	turns, columns := a.prospects(s), a.turnColumns(s, r)
+	head := ui.Rect{X: r.X, Y: r.Y + 36, W: r.W, H: 24}
+	x0, step, size := 44.0, 38.0, 28.0
+	if r.W < wideOdds {
+		x0, step, size = 36, 27, 22
+	}
+	dieX := func(slot int) float64 { return r.X + x0 + float64(slot)*step }
+	for slot := range slots {
+		p.Icon(slotIcons[slot], dieX(slot), head.Y+12, 8, draw.Ink2)
+	}
+	for _, c := range columns {
+		b := ui.Rect{X: head.Right() - c.right - 56, Y: head.Y, W: 56, H: head.H}
+		u.Label(b, ctx.T(c.key), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+		u.Explain(c.key, b, ui.Plain(ctx.T(c.key+".tip")))
+	}
+	body := ui.Rect{X: r.X + 6, Y: r.Y + 62, W: r.W - 12, H: r.H - 68}
+	now := a.planned(s)
+	at := -1
+	for i := range turns {
+		if turns[i].Assignment == now {
+			at = i
+		}
+	}
+	high := 38.0
+	if size < 28 {
+		high = 29
+	}
+	k, ok := u.Rows("turns", body, high, len(turns), at, func(i int, b ui.Rect, row ui.Row) {
+		t := &turns[i]
+		switch {
+		case i == at:
+			p.CurrentRow(b.X, b.Y, b.W, b.H-2)
+		case row.Cursor || row.Hover:
+			p.RoundRect(draw.Paper2, b.X, b.Y, b.W, b.H-2, 6)
+		}
+		if i+1 < len(turns) && i != at && i+1 != at {
+			p.Hairline(b.X+8, b.Bottom()-1, b.W-16)
+		}
+		cy := b.Y + (b.H-2)/2
+		if t.Best {
+			p.Icon(draw.IconStar, b.X+13, cy, 7, draw.GoldEdge)
+		}
+		for slot, face := range t.Assignment {
+			s.turnDie(p, dieX(slot), cy, size, slot, face)
+		}
+		for _, c := range columns {
+			v := ui.Text{Size: 13.5, Align: ui.Right, Bold: same(c.number(t), c.best(turns))}
+			u.Label(ui.Rect{X: r.Right() - c.right - 60, Y: b.Y, W: 60, H: b.H - 2}, c.text(t), v)
+		}
+		u.Tip("turns/"+number(i), b, ui.Plain(s.turnTerms(ctx, t)))
+	})
+	if step := arrows(u); step != 0 && len(turns) > 0 {
+		k, ok = max(0, min(at+step, len(turns)-1)), true
+	}
+	if ok && k != at {
+		a.lay(s, turns[k].Assignment)
+		ctx.Animate()
+	}
+}
+
+// turnDie is one die of a row: that of the assignment, pale the one that lies there
+// already, or a hole.
+func (s *Scene) turnDie(p *draw.Pen, x, y, size float64, slot int, face rapid.Face) {
+	if face != (rapid.Face{}) {
+		p.Die(dieOf(face), x, y, size)
+		return
+	}
+	if in := s.hand.in[slot]; in != rapid.None {
+		p.Save()
+		p.Fade(0.35)
+		p.Die(dieOf(s.hand.pool[in].Face), x, y, size)
+		p.Restore()
+		return
+	}
+	p.DieOutline(x, y, size-2)
+}
+
+// turnTerms derive the numbers of a row, and say what it leaves.
+func (s *Scene) turnTerms(ctx *scenes.Context, t *rapid.Prospect) string {
+	text := ""
+	if t.Awaits {
+		key := "turns.tip.you"
+		if !s.attacked() {
+			key = "turns.tip.any"
+		}
+		text = ctx.T(key, s.terms(ctx, exchange{t.Against, t.Suffers})) + "\n"
+	}
+	if t.Attacks {
+		e := exchange{t.Attack, t.Deals}
+		text += ctx.T("turns.tip.they", s.terms(ctx, e)) + " " + s.chartWords(ctx, e) + "\n"
+	}
+	return text + ctx.T("turns.tip.leaves", s.left(t, slotDefend), s.left(t, slotMove), s.left(t, slotSpot))
+}
+
+// left is the value that an assignment has in a place.
+func (s *Scene) left(t *rapid.Prospect, slot int) int {
+	if in := s.hand.in[slot]; in != rapid.None {
+		return int(s.hand.pool[in].Face.Value)
+	}
+	return int(t.Assignment[slot].Value)
+}
+
+// wholly tells whether the list of whole turns is shown, and not what is known of the
+// place that is asked for.
+func (d *diceScreen) wholly(s *Scene, a *diceAsk) bool {
+	return !d.singly && s.Seen.Phase != rapid.PhaseSpot && !a.move.set
+}
+
+// turnTabs switch between whole turns and the place that is asked for.
+func (s *Scene) turnTabs(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
+	d, u := &s.large, ctx.UI
+	if s.Seen.Phase == rapid.PhaseSpot || a.move.set {
+		return
+	}
+	title := "turns.title"
+	if d.singly {
+		title = "turns.single"
+	}
+	if u.Button("turns/tab", ui.Rect{X: r.Right() - 134, Y: r.Y + 6, W: 126, H: 26}, ctx.T(title+".other"), ui.ButtonLook{Key: 'A', Size: 12.5}) {
+		d.singly = !d.singly
+		ctx.Animate()
+	}
+}
+
+// sides are the attack that the frame defends against and the one it makes, with the
+// dice as they lie.
+func (a *diceAsk) sides(ctx *scenes.Context, s *Scene) (list []side) {
+	now := a.planned(s)
+	p := s.Seen.Prospect(now)
+	t := &s.Seen.Acting
+	if p.Awaits {
+		label := ctx.T("assignment.you")
+		if !s.attacked() {
+			label = ctx.T("assignment.you.any")
+		}
+		list = append(list, side{label, exchange{p.Against, p.Suffers}, rapid.Target{Kind: rapid.FrameTarget, ID: int16(t.Frame)}})
+	}
+	if p.Attacks {
+		label := ctx.T("assignment.terrain", t.Target.ID+1)
+		if t.Target.Kind == rapid.FrameTarget {
+			label = ctx.T("assignment.they", s.frameName(int(t.Target.ID)))
+		}
+		list = append(list, side{label, exchange{p.Attack, p.Deals}, t.Target})
+	}
+	return list
+}
