@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	"rulerfire/game"
 	"rulerfire/rules/rapid"
 )
@@ -12,7 +14,6 @@ func (s *Scene) Recall(steps []game.Step) {
 	s.fielded = [rapid.MaxSeats]bool{}
 	s.told, s.plan, s.card, s.flung = rapid.Face{}, plan{}, rapid.None, 0
 	s.hand = hand{frame: rapid.None, in: noSlots()}
-	s.rolled = map[rollKey][]rapid.PoolDie{}
 	s.Sweep()
 	s.pieces = s.fresh()
 	var named rapid.Event
@@ -47,6 +48,25 @@ func (s *Scene) Recall(steps []game.Step) {
 	s.table.Litter(s.pieces.debris)
 	s.pieces.sync(s, &s.Seen)
 	s.hand.sync(&s.Seen)
+}
+
+// foresee finds out the dice of rolls that are still to come in a battle that is watched,
+// as its log tells of them already.
+func (s *Scene) foresee(steps []game.Step) {
+	ps, named := s.fresh(), rapid.Event{}
+	for _, step := range steps {
+		for _, e := range step.Events {
+			e := e.(rapid.Event)
+			switch e.Kind {
+			case rapid.EvNamed:
+				named = e
+			case rapid.EvRolled:
+				pool, _ := rapid.Gather(&ps.frames[e.Frame].Frame, named.Band, uint8(named.Value))
+				s.rolled[rollKey{e.Frame, e.Values}] = slices.Clone(pool[:e.Count])
+			}
+			ps.apply(e)
+		}
+	}
 }
 
 // fresh are the pieces before anything has happened to them.
