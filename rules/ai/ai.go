@@ -3,6 +3,34 @@
 // A computer player gets the decision and a clone of the battle, and gives the
 // same kind of answer as a person through the same door. It knows nothing that
 // a person at the table does not know: no seed, no roll before it is rolled.
+//
+// A Search is the part of thinking that is the same for all rule systems; what to
+// consider, how to play on, and how to judge what comes of it are each system's own.
+//
+// # How strong the levels are
+//
+// Rapid Attack, two seats, full rules, stock companies and tables, pairs of battles with
+// the seats swapped and the same dice (workbench ladder -rungs … -pairs …); Elo points
+// with 95 % intervals from the scatter of the pairs:
+//
+//	nearest against random   0.650 ± 0.150 of 10 pairs   +108 [+0, +240]
+//	greedy against nearest   0.925 ± 0.105 of 10 pairs   +436 [+264, ∞]
+//	easy against greedy      0.846 ± 0.057 of 60 pairs   +296 [+229, +388]
+//	script against easy      0.892 ± 0.053 of 60 pairs   +366 [+287, +491]
+//	script against greedy    0.950 ± 0.038 of 60 pairs   +512 [+406, +770]
+//	a search of 400 turns    0.688 ± 0.110 of 24 pairs   +137 [+54, +238]
+//	  against script
+//
+// The last is from before the script's first sight counted for as much as it does now;
+// normal has 550 turns. Matches of hard and grandmaster have not been played in numbers
+// that say anything.
+//
+// Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v), two tries each: normal
+// solves 31 of 32 in both, hard all.
+//
+// A frame's turn in a playout takes 75 µs of a core with two seats and 150 with five, on
+// a machine that was busy with other work; what limits it is looking for what is in the
+// way between two places, and pricing the places that a frame may go to.
 package ai
 
 import (

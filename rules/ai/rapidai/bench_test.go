@@ -1,7 +1,9 @@
 package rapidai
 
 import (
+	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"rulerfire/rules/rapid"
@@ -50,5 +52,28 @@ func BenchmarkPlayout(b *testing.B) {
 			b.ReportMetric(float64(p.turns)/float64(b.N), "turns/op")
 			b.ReportMetric(float64(spent.Nanoseconds())/1000/float64(p.turns), "cpu-µs/turn")
 		})
+	}
+}
+
+// BenchmarkDecision is the processor time of decisions all through a battle, by level
+// and seats: the median, the 95th percentile and the longest.
+func BenchmarkDecision(b *testing.B) {
+	for _, level := range []string{"normal", "hard", "grandmaster"} {
+		for _, players := range []int{2, 5} {
+			b.Run(fmt.Sprintf("%s/%d", level, players), func(b *testing.B) {
+				search := Players()[level].(searcher).search
+				roots := positions(b, 1, players, 23)
+				var spent []float64
+				for i := range b.N {
+					start := processorTime()
+					search.Decide(&roots[i*7%len(roots)], uint64(i), nil)
+					spent = append(spent, float64((processorTime()-start).Microseconds())/1000)
+				}
+				slices.Sort(spent)
+				b.ReportMetric(spent[len(spent)/2], "p50-ms")
+				b.ReportMetric(spent[len(spent)*95/100], "p95-ms")
+				b.ReportMetric(spent[len(spent)-1], "max-ms")
+			})
+		}
 	}
 }

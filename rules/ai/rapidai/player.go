@@ -31,9 +31,9 @@ func PlayersAt(part float64) map[string]ai.Player {
 		level, version string
 		budget         float64
 	}{
-		{"normal", "2", 1000},
-		{"hard", "1", 10000},
-		{"grandmaster", "1", 60000},
+		{"normal", "2", 550},
+		{"hard", "1", 5500},
+		{"grandmaster", "1", 36000},
 	} {
 		version := l.version
 		if part != 1 {
