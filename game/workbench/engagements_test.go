@@ -52,11 +52,11 @@ func TestTwoHundredEngagementsEnd(t *testing.T) {
 		}
 	}
 	levels := [][]string{
-		{"normal", "easy"},
-		{"easy", "normal", "random"},
-		{"normal", "easy", "easy", "normal"},
-		{"normal", "easy", "normal", "random", "easy"},
-		{"easy", "normal", "random", "normal", "easy", "normal"},
+		{"script", "easy"},
+		{"easy", "script", "random"},
+		{"script", "easy", "easy", "script"},
+		{"script", "easy", "script", "random", "easy"},
+		{"easy", "script", "random", "script", "easy", "script"},
 	}
 	squads := map[string]bool{}
 	for n, w := range wishes {
