@@ -88,7 +88,7 @@ func (f Folder) Resume(s Save, config game.Config) (Offer, error) {
 	}
 	o := Offer{Save: s, apart: s.Kind == Found}
 	if s.Kind == Quick || s.Kind == Named {
-		if o.apart = f.playedOn(s.Battle, r); o.apart {
+		if o.apart = f.PlayedOn(s, r); o.apart {
 			if r, err = r.Branch(s.Battle, r.Answers()); err != nil {
 				return Offer{}, err
 			}
@@ -98,13 +98,14 @@ func (f Folder) Resume(s Save, config game.Config) (Offer, error) {
 	return o, err
 }
 
-// playedOn tells whether going on from r in a battle's own files would lose something
-// that its automatic saves have, or may have: of one that cannot be read, such as of a
-// later version of the game, nobody knows.
-func (f Folder) playedOn(battle string, r *game.Recording) bool {
+// PlayedOn tells whether the battle of a save made by hand has been played on since, or
+// otherwise, so that Resume goes on with a branch: going on from its recording r in the
+// battle's own files would lose something that the automatic saves have, or may have. Of
+// one that cannot be read, such as of a later version of the game, nobody knows.
+func (f Folder) PlayedOn(save Save, r *game.Recording) bool {
 	list, _ := f.files()
 	for _, s := range list {
-		if s.Kind != Automatic || s.Battle != battle {
+		if s.Kind != Automatic || s.Battle != save.Battle {
 			continue
 		}
 		kept, err := f.Read(s)

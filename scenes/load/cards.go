@@ -196,6 +196,9 @@ func (s *Scene) saveCard(ctx *scenes.Context, r ui.Rect) {
 		seats = k.seats
 	}
 	foot := r.CutBottom(24 + 26*float64((len(seats)+1)/2) + 24)
+	if k.apart {
+		u.Name("load/apart", r.CutBottom(24), ctx.T("load.apart"), ui.Text{Size: 13, Medium: true})
+	}
 	high := min(r.H-6, r.W*3/4)
 	s.checks.show(ctx, ui.Rect{X: r.Centre().X - high*2/3, Y: r.Y, W: high * 4 / 3, H: high}, l)
 	u.Name("load/what", foot.CutTop(24), s.origin(ctx, l), ui.Text{Size: 13})

@@ -20,6 +20,7 @@ type check struct {
 	fault   error
 	note    saves.Note   // how the battle stands
 	seats   []game.Seat  // who plays it there
+	apart   bool         // going on from it begins a branch
 	battle  rules.Battle // until it has been painted
 	picture image.Image  // that was kept with it, or nil
 }
@@ -124,6 +125,7 @@ func (b *Battles) check(l *line, systems []rules.System) check {
 	k.note.Round, k.note.Over = result.Round, result.Over
 	k.note.Sides = b.way(r.System).Game().Sides(match.Battle())
 	k.seats, k.battle = seatsNow(r), match.Battle()
+	k.apart = (l.Kind == saves.Named || l.Kind == saves.Quick) && b.folder.PlayedOn(l.Save, r)
 	return k
 }
 

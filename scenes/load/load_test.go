@@ -76,8 +76,11 @@ func TestABattleIsSavedUnderANameAndBroughtBack(t *testing.T) {
 			if list(t, p).opening != nil || p.Has("load/ask/yes") {
 				t.Error("the battle on the table is opened or deleted")
 			}
-			if keys {
-				p.Key(ui.KeyDown, ui.KeyEnter)
+			if p.Key(ui.KeyDown); keys {
+				if settled(t, p); !list(t, p).checks.of[rows[1].key()].apart {
+					t.Errorf("%s: nothing is said of a branch", system)
+				}
+				p.Key(ui.KeyEnter)
 			} else {
 				p.Click("load/list/1")
 				p.Click("load/open")
