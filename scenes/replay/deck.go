@@ -71,12 +71,23 @@ func (d *deck) Tick() bool {
 	return true
 }
 
-func (d *deck) First() rules.Battle  { return d.film.Battle(0) }
-func (d *deck) All() []game.Step     { return d.film.Steps() }
+// First is the battle before its first step.
+func (d *deck) First() rules.Battle { return d.film.Battle(0) }
+
+// All are the steps of the whole film.
+func (d *deck) All() []game.Step { return d.film.Steps() }
+
+// Battle is the battle at the place.
 func (d *deck) Battle() rules.Battle { return d.film.Battle(d.at) }
-func (d *deck) Steps() []game.Step   { return d.film.Steps()[:d.at] }
-func (d *deck) Seats() []game.Seat   { return d.film.Seats(d.at) }
-func (d *deck) Err() error           { return nil }
+
+// Steps are those up to the place.
+func (d *deck) Steps() []game.Step { return d.film.Steps()[:d.at] }
+
+// Seats tells who sits at the table at the place.
+func (d *deck) Seats() []game.Seat { return d.film.Seats(d.at) }
+
+// Err is nil: what does not hold is not on the film.
+func (d *deck) Err() error { return nil }
 
 // Pending is what is decided at the place.
 func (d *deck) Pending() (rules.Decision, bool) {

@@ -59,11 +59,6 @@ type House struct {
 // keeps battles, for the branches that hang under it; "" if it is not kept.
 func (h *House) Whole(r *game.Recording, name string) *Scene { return newScene(h, r, name, span{}) }
 
-// At shows a battle at one of its steps.
-func (h *House) At(r *game.Recording, name string, step int) *Scene {
-	return newScene(h, r, name, span{first: step, moment: true})
-}
-
 // Replays are the ways in which a battle is watched while it is played. The session is
 // only read.
 func (h *House) Replays() stage.Replays {
@@ -75,9 +70,10 @@ func (h *House) Replays() stage.Replays {
 	}
 }
 
-// Of shows a session's battle so far, OfAt one of its steps. The session is only read.
+// Of shows a session's battle so far. The session is only read.
 func (h *House) Of(s *game.Session) scenes.Scene { return h.of(s, span{}) }
 
+// OfAt is Of at one of its steps, which is played.
 func (h *House) OfAt(s *game.Session, step int) scenes.Scene {
 	return h.of(s, span{first: step, moment: true})
 }
