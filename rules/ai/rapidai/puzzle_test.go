@@ -123,6 +123,10 @@ func (r *puzzleReader) line(word string, rest []string) error {
 		if r.state, err = newScene(r.walls, each...); err != nil {
 			return err
 		}
+		for i := range r.state.StationCount() {
+			st := &r.state.Stations[i]
+			st.At = r.view.at(st.At, field.StationSide, field.StationSide)
+		}
 	case "clock":
 		s.Clock = int8(r.number(rest[0]))
 	case "hold":
