@@ -173,11 +173,14 @@ func (u *UI) paintEntry(r Rect, label, key, second string, body draw.ButtonLook)
 	u.fill(r, entryRadius, face.Dim(0.1*body.Press))
 	u.stroke(r, entryRadius, 1, line)
 	u.text(label, r.X+entryEdge, r.Y+r.H/2-2, entryText.Size, bold, ink)
-	second = u.Shorten(second, r.W-2*entryEdge, Text{Size: 12.5})
-	u.text(second, r.X+entryEdge, r.Y+r.H/2+15, 12.5, regular, faint)
+	room := r.W - 2*entryEdge
 	if key != "" {
-		u.pen.Keycap(key, r.Right()-entryEdge-u.pen.KeycapWidth(key), r.Y+r.H/2-9, body.Primary && !body.Disabled)
+		wide := u.pen.KeycapWidth(key)
+		u.pen.Keycap(key, r.Right()-entryEdge-wide, r.Y+r.H/2-9, body.Primary && !body.Disabled)
+		room -= wide + 6
 	}
+	second = u.Shorten(second, room, Text{Size: 12.5})
+	u.text(second, r.X+entryEdge, r.Y+r.H/2+15, 12.5, regular, faint)
 }
 
 // Toggle is a switch with its label at the right. It tells the new state, and
