@@ -60,8 +60,16 @@ func (d Dist) P(v int) float64 {
 	if v < 0 {
 		return 0
 	}
-	return d.AtLeast(v) - d.AtLeast(v+1)
+	p := d.AtLeast(v)
+	if more := d.AtLeast(v + 1); p-more > dust*p {
+		return p - more
+	}
+	return 0
 }
+
+// dust is what is left of equal numbers when one is taken from the other, in parts of
+// them.
+const dust = 1e-14
 
 // Mean is the mean.
 func (d Dist) Mean() float64 {

@@ -74,6 +74,20 @@ func TestBestDieAgainstCounting(t *testing.T) {
 	}
 }
 
+func TestWhatCannotBeHasNoChance(t *testing.T) {
+	for n6 := range 5 {
+		for n8 := range 5 {
+			if p := Best(n6, n8).P(0); n6+n8 > 0 && p != 0 {
+				t.Errorf("%dd6+%dd8 show nothing with %v", n6, n8, p)
+			}
+		}
+	}
+	e := Exchange{Attack: Best(2, 0), Defence: Best(4, 0), Chart: Open, Hits: 6}
+	if o := e.Outcome(); o.Dice.Max() != 5 || o.Destroyed() != 0 {
+		t.Errorf("6 against 1 rolls %d dice, and destroys six hits with %v", o.Dice.Max(), o.Destroyed())
+	}
+}
+
 func TestDistQuestions(t *testing.T) {
 	if d := (Dist{}); d.Mean() != 0 || d.P(0) != 1 || d.AtLeast(1) != 0 || d.Max() != 0 {
 		t.Error("the zero Dist is not surely 0")

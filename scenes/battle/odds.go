@@ -39,7 +39,7 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 		exact := ui.Rect{X: r.Right() - pad - 60, Y: r.Y + 8, W: 60, H: 22}
 		if _, ok := s.ask.(sided); ok {
 			s.sheetButton(ctx, r)
-			exact.X -= 28
+			exact.X -= sheetButtonWide
 		}
 		u.Label(exact, ctx.T("odds.exact"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	}

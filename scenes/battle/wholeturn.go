@@ -52,9 +52,12 @@ func (a *diceAsk) lay(s *Scene, want rapid.Assignment) {
 // A turnColumn is a column of numbers in the list.
 type turnColumn struct {
 	key    string
+	wide   float64 // in points
+	narrow float64 // on a narrow card; 0: there is no room
 	right  float64 // where it ends, from the right edge of the card
 	low    bool    // less is better
-	shown  bool
+	shown  bool    // it says something
+	varies bool    // the rows differ in it
 	number func(p *rapid.Prospect) float64
 	text   func(p *rapid.Prospect) string
 }
@@ -77,32 +80,39 @@ func (a *diceAsk) turnColumns(s *Scene, r ui.Rect) (list []turnColumn) {
 		cover = cover || p.Attack.Fallible()
 	}
 	all := [...]turnColumn{
-		{key: "turns.cover", shown: attacks && cover,
+		{key: "turns.cover", wide: 50, narrow: 46, shown: attacks && cover,
 			number: func(p *rapid.Prospect) float64 { return p.Deals.Fallen },
 			text:   func(p *rapid.Prospect) string { return deals(p, percent(p.Deals.Fallen)) }},
-		{key: "turns.destroyed", shown: attacks,
+		{key: "turns.destroyed", wide: 50, narrow: 46, shown: attacks,
 			number: func(p *rapid.Prospect) float64 { return p.Deals.Destroyed() },
 			text:   func(p *rapid.Prospect) string { return deals(p, percent(p.Deals.Destroyed())) }},
-		{key: "turns.they", shown: attacks,
+		{key: "turns.they", wide: 62, narrow: 42, shown: attacks,
 			number: func(p *rapid.Prospect) float64 { return p.Deals.Lost.Mean() },
 			text:   func(p *rapid.Prospect) string { return deals(p, mean(p.Deals.Lost.Mean())) }},
-		{key: "turns.struck", shown: attacks && wide,
+		{key: "turns.struck", wide: 42, shown: attacks,
 			number: func(p *rapid.Prospect) float64 { return p.Deals.Struck() },
 			text:   func(p *rapid.Prospect) string { return deals(p, percent(p.Deals.Struck())) }},
-		{key: "turns.you", shown: awaits, low: true,
+		{key: "turns.you", wide: 54, narrow: 42, shown: awaits, low: true,
 			number: func(p *rapid.Prospect) float64 { return p.Suffers.Lost.Mean() },
 			text:   func(p *rapid.Prospect) string { return mean(p.Suffers.Lost.Mean()) }},
 	}
-	right, step := 14.0, 50.0
+	right := 14.0
 	if !wide {
-		right, step = 10, 43
+		right = 10
 	}
 	for _, c := range all {
-		if c.shown {
-			c.right = right
-			right += step
-			list = append(list, c)
+		if !wide {
+			c.wide = c.narrow
 		}
+		if !c.shown || c.wide == 0 {
+			continue
+		}
+		c.right = right
+		right += c.wide
+		for i := range turns {
+			c.varies = c.varies || !same(c.number(&turns[i]), c.number(&turns[0]))
+		}
+		list = append(list, c)
 	}
 	return list
 }
@@ -129,15 +139,19 @@ func (s *Scene) wholeTurns(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	head := ui.Rect{X: r.X, Y: r.Y + 36, W: r.W, H: 24}
 	x0, step, size := 44.0, 38.0, 28.0
 	if r.W < wideOdds {
-		x0, step, size = 36, 27, 22
+		x0, step, size = 40, 27, 22
 	}
 	dieX := func(slot int) float64 { return r.X + x0 + float64(slot)*step }
 	for slot := range slots {
 		p.Icon(slotIcons[slot], dieX(slot), head.Y+12, 8, draw.Ink2)
 	}
 	for _, c := range columns {
-		b := ui.Rect{X: head.Right() - c.right - 56, Y: head.Y, W: 56, H: head.H}
-		u.Label(b, ctx.T(c.key), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+		b := ui.Rect{X: head.Right() - c.right - c.wide, Y: head.Y, W: c.wide, H: head.H}
+		name := ctx.T(c.key)
+		if u.Width(name, ui.Text{Size: 12}) > c.wide-2 {
+			name = ctx.T(c.key + ".short")
+		}
+		u.Label(b, name, ui.Text{Size: 12, Faint: true, Align: ui.Right})
 		u.Explain(c.key, b, ui.Plain(ctx.T(c.key+".tip")))
 	}
 	body := ui.Rect{X: r.X + 6, Y: r.Y + 62, W: r.W - 12, H: r.H - 68}
@@ -165,13 +179,13 @@ func (s *Scene) wholeTurns(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 		}
 		cy := b.Y + (b.H-2)/2
 		if t.Best {
-			p.Icon(draw.IconStar, b.X+13, cy, 7, draw.GoldEdge)
+			p.Icon(draw.IconStar, b.X+(x0-size/2-6)/2+1, cy, size/4, draw.GoldEdge)
 		}
 		for slot, face := range t.Assignment {
 			s.turnDie(p, dieX(slot), cy, size, slot, face)
 		}
 		for _, c := range columns {
-			v := ui.Text{Size: 13.5, Align: ui.Right, Bold: same(c.number(t), c.best(turns))}
+			v := ui.Text{Size: 13.5, Align: ui.Right, Bold: c.varies && same(c.number(t), c.best(turns))}
 			u.Label(ui.Rect{X: r.Right() - c.right - 60, Y: b.Y, W: 60, H: b.H - 2}, c.text(t), v)
 		}
 		u.Tip("turns/"+number(i), b, ui.Plain(s.turnTerms(ctx, t)))

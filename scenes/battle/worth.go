@@ -215,7 +215,7 @@ func (s *Scene) assignment(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	k := r.H / 312
 	s.worthTitle(ctx, r, ctx.T("assignment.title"))
 	s.sheetButton(ctx, r)
-	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 2*pad - 32, H: 22}, ctx.T("odds.lost"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 2*pad - sheetButtonWide, H: 22}, ctx.T("odds.lost"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	first := ui.Rect{X: r.X + pad, Y: r.Y + 38*k, W: r.W - 2*pad, H: 86 * k}
 	second := first
 	second.Y = r.Y + 132*k
