@@ -29,6 +29,9 @@ type oddsRow struct {
 // wideOdds is the width from which the card has a column for the cover.
 const wideOdds = 400
 
+// leastOdds is the height from which a card has room for a row.
+const leastOdds = 78
+
 // oddsTable draws rows of distributions with their means, the row at chosen as the one
 // that is; it returns the row that was clicked, -1 for none. first heads what stands
 // beside the dice.
@@ -42,6 +45,9 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 			exact.X -= sheetButtonWide
 		}
 		u.Label(exact, ctx.T("odds.exact"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	}
+	if r.H < leastOdds {
+		return -1 // the sheet has it
 	}
 	y := r.Y + 32
 	small := draw.Style{Size: 12, Color: draw.Ink2}

@@ -42,7 +42,7 @@ const sheetButtonWide = 54.0
 // sheetButton opens the sheet from the upper right of a card with odds.
 func (s *Scene) sheetButton(ctx *scenes.Context, r ui.Rect) {
 	u := ctx.UI
-	b := ui.Rect{X: r.Right() - sheetButtonWide - 8, Y: r.Y + 6, W: sheetButtonWide, H: 25}
+	b := ui.Rect{X: r.Right() - sheetButtonWide - 8, Y: r.Y + 5, W: sheetButtonWide, H: 23}
 	if u.Button("odds/terms", b, "", ui.ButtonLook{Icon: draw.IconInfo, KeyText: sheetKey.String(), Tip: ctx.T("terms.open")}) {
 		s.sheet.show()
 		ctx.Animate()

@@ -101,6 +101,7 @@ func (a *diceAsk) turnColumns(s *Scene, r ui.Rect) (list []turnColumn) {
 		right = 10
 	}
 	for _, c := range all {
+		c.wide *= roomy(r)
 		if !wide {
 			c.wide = c.narrow
 		}
@@ -116,6 +117,9 @@ func (a *diceAsk) turnColumns(s *Scene, r ui.Rect) (list []turnColumn) {
 	}
 	return list
 }
+
+// roomy is how much larger than usual the list is on a card of that width.
+func roomy(r ui.Rect) float64 { return max(1, min(r.W/444, 1.25)) }
 
 // best is the best number of a column.
 func (c *turnColumn) best(turns []rapid.Prospect) (v float64) {
@@ -137,9 +141,10 @@ func (s *Scene) wholeTurns(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	u, p := ctx.UI, ctx.Pen
 	turns, columns := a.prospects(s), a.turnColumns(s, r)
 	head := ui.Rect{X: r.X, Y: r.Y + 36, W: r.W, H: 24}
-	x0, step, size := 44.0, 38.0, 28.0
+	f := roomy(r)
+	x0, step, size, high := 44*f, 38*f, 28*f, 38*f
 	if r.W < wideOdds {
-		x0, step, size = 40, 27, 22
+		x0, step, size, high = 40, 27, 22, 29
 	}
 	dieX := func(slot int) float64 { return r.X + x0 + float64(slot)*step }
 	for slot := range slots {
@@ -161,10 +166,6 @@ func (s *Scene) wholeTurns(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 		if turns[i].Assignment == now {
 			at = i
 		}
-	}
-	high := 38.0
-	if size < 28 {
-		high = 29
 	}
 	k, ok := u.Rows("turns", body, high, len(turns), at, func(i int, b ui.Rect, row ui.Row) {
 		t := &turns[i]

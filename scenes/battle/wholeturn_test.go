@@ -171,9 +171,13 @@ func TestOddsBeforeNaming(t *testing.T) {
 // several sizes.
 func TestWholeTurnPictures(t *testing.T) {
 	for _, size := range []struct{ w, h, scale int }{{1280, 720, 100}, {960, 540, 100}, {1600, 900, 0}} {
-		tb := attackedOn(t, size.w, size.h, size.scale)
-		tb.Key('D', ui.KeyDown)
 		name := fmt.Sprintf("turns-%d", size.w)
+		tb := dealt(t, 6, size.w, size.h, size.scale)
+		tb.to("a target", func() bool { return tb.state().Phase == rapid.PhaseName })
+		tb.Wait(20)
+		tb.Shot(name + "-name")
+		tb = attackedOn(t, size.w, size.h, size.scale)
+		tb.Key('D', ui.KeyDown)
 		tb.Wait(20)
 		tb.Shot(name)
 		tb.Key('X', ui.KeyRight)
