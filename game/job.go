@@ -3,6 +3,7 @@ package game
 import (
 	"context"
 	"errors"
+	"runtime"
 	"sync/atomic"
 	"time"
 
@@ -29,7 +30,7 @@ type answer struct {
 func startJob(player ai.Player, b rules.Battle, d rules.Decision, noise uint64) *job {
 	j := &job{done: make(chan answer, 1), noise: noise, started: time.Now()}
 	go func() {
-		choice, err := ask(unless(player, j.dropped.Load), b, d, noise)
+		choice, err := ask(unless(player, j.unwanted), b, d, noise)
 		j.done <- answer{choice, err}
 	}()
 	return j
@@ -41,6 +42,14 @@ func (j *job) drop() {
 	if j != nil {
 		j.dropped.Store(true)
 	}
+}
+
+// unwanted tells a player whether nobody waits for its answer any more. It makes way for
+// the window each time: a player that thinks hard asks often, and would otherwise keep
+// a core until the scheduler takes it away.
+func (j *job) unwanted() bool {
+	runtime.Gosched()
+	return j.dropped.Load()
 }
 
 // unless is a player that gives up when stop says so, if it is one that can.

@@ -3,7 +3,6 @@ package ai
 import (
 	"math"
 	"math/bits"
-	"runtime"
 )
 
 // One is the worth of a sure win to a search: values are whole numbers from 0 to
@@ -129,8 +128,8 @@ type Slice struct {
 // and to count from 0 to Pending. It asks stop before each playout, if there is a
 // stop, and gives up with false as soon as that says so. It changes nothing in the
 // search, so that several goroutines may work at once, each with its own playouts
-// and its own samples. After each playout it lets other goroutines run: a window
-// that shares the machine's cores is drawn in time.
+// and its own samples. stop may make way for other goroutines meanwhile, so that a
+// window which shares the machine's cores is drawn in time.
 func (s *Search) Work(p Playouts, from, to int, stop func() bool) (Slice, bool) {
 	done := Slice{to - from, make([]Tally, len(s.alive))}
 	for i := from; i < to; i++ {
@@ -140,7 +139,6 @@ func (s *Search) Work(p Playouts, from, to int, stop func() bool) (Slice, bool) 
 				return Slice{}, false
 			}
 			done.tallies[k].add(p.Play(candidate, sample))
-			runtime.Gosched()
 		}
 	}
 	return done, true
