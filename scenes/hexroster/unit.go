@@ -174,13 +174,17 @@ const aspect = 0.86
 
 // Paint draws a unit as large as it fits in r.
 func Paint(p *draw.Pen, r ui.Rect, u draw.HexUnit) {
-	const high = 8 // studs from the muzzle of a long gun to the rim of the base
+	const high = 8 // studs from the muzzle of a long gun, or a nose, to the rim of the base, or the jets
 	side := min(r.H, r.W/aspect)
 	if side <= 0 {
 		return
 	}
+	low := 0.14 // mechs reach farther up from the middle of their base than down
+	if u.Body.Vehicle() {
+		low = -0.02
+	}
 	p.Save()
-	p.Translate(r.Centre().X, r.Centre().Y+side*0.14)
+	p.Translate(r.Centre().X, r.Centre().Y+side*low)
 	p.Scale(side / high)
 	p.HexUnit(u)
 	p.Restore()

@@ -1,6 +1,8 @@
 package newengagement
 
 import (
+	"strings"
+
 	"rulerfire/game"
 	"rulerfire/game/muster"
 	"rulerfire/rules/hexwar"
@@ -78,7 +80,7 @@ func (q *Quick) card(ctx *scenes.Context, r ui.Rect) {
 	u.Label(head.CutLeft(u.Width(title, look)+20), title, look)
 	if e.Mission != nil {
 		u.Label(head, ctx.T("quickengagement.mission", e.Mission.Name, e.Board.Name), ui.Text{Size: 13.5, Faint: true, Align: ui.Right})
-		u.Explain("quick/mission", head, ui.Plain(e.Mission.Note+" "+hexroster.Scoring(ctx, e.Mission)))
+		u.Explain("quick/mission", head, ui.Plain(strings.Join([]string{e.Mission.Note, hexroster.Scoring(ctx, e.Mission), ctx.T("quickengagement.own")}, " ")))
 	}
 	r.CutTop(6)
 	foot := r.CutBottom(44)
