@@ -37,6 +37,7 @@ type goals struct {
 	home    hex.Set            // the own zone
 	counts  bool               // the unit counts for the mission
 	rounds  float64            // that are still scored
+	decay   [unreached]float64 // what remains of a worth, by the way to it; 0: not reckoned yet
 }
 
 // want works out the goals of a unit of mine.
@@ -489,6 +490,16 @@ func (g *goals) compare(n [hexwar.Teams]int8, x float64) float64 {
 	return 0.1 * x
 }
 
+// patience is what remains of a worth after a way, of so many turns.
+func (g *goals) patience(way uint8, turns float64) float64 {
+	if x := g.decay[way]; x > 0 {
+		return x
+	}
+	x := math.Pow(g.b.w.Patience, turns)
+	g.decay[way] = x
+	return x
+}
+
 // pull is the way that is still to go: the goal that draws most.
 func (g *goals) pull(c hex.Cell) float64 {
 	s, b := g.b.s, g.b
@@ -504,7 +515,7 @@ func (g *goals) pull(c hex.Cell) float64 {
 		if turns > g.rounds+0.5 {
 			continue
 		}
-		best = max(best, t.worth*math.Pow(b.w.Patience, turns))
+		best = max(best, t.worth*g.patience(d, turns))
 	}
 	return b.w.Pull * best
 }

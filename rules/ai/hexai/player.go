@@ -27,9 +27,9 @@ func PlayersAt(part float64) map[string]ai.Player {
 		level, version string
 		budget         float64
 	}{
-		{"normal", "2", 400},
-		{"hard", "1", 4000},
-		{"grandmaster", "1", 25000},
+		{"normal", "2", 600},
+		{"hard", "1", 6000},
+		{"grandmaster", "1", 36000},
 	} {
 		name := l.level + "/" + l.version
 		if part != 1 {

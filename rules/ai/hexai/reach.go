@@ -27,8 +27,10 @@ type reach struct {
 	most  int8 // those that it can have by Press On
 	exact bool // an air fighter must spend them all
 	steps *steps
-	quick bool // playing on: the free rotation may be lost on the way
+	quick bool // playing on: no rotation but the free one, and that may be lost on the way
 	list  []stop
+	asked hex.Set // hexes of which it is known whether they are crowded, and those that are
+	full  hex.Set
 	on    [hex.Cells]int16 // the first stop on a hex, −1 for none
 	seen  []bool
 }
@@ -50,6 +52,7 @@ func explore(s *hexwar.State, presses int8, m *mind) *reach {
 		r.steps.known = hex.Set{}
 	}
 	r.s, r.unit, r.mp, r.exact, r.quick = s, t.Unit, max(0, t.MP), false, m != nil
+	r.asked, r.full = hex.Set{}, hex.Set{}
 	r.most = r.mp + presses
 	if s.Body(t.Unit) == hexwar.Fighter {
 		r.exact, r.most = true, r.mp
@@ -112,9 +115,9 @@ func (r *reach) grow(i int16, still bool, blocked *hex.Set) {
 	s := r.s
 	p := r.list[i]
 	u := &s.Units[r.unit]
-	crowded := p.parent >= 0 && s.Crowded(r.unit, p.cell)
+	crowded := p.parent >= 0 && r.crowd(p.cell)
 	turns := !crowded && u.HeldBy == hexwar.None && !u.Stuck && u.Posture < hexwar.Prone
-	if turns && !p.turned || turns && !still && p.cost < r.most {
+	if turns && !p.turned || turns && !still && p.cost < r.most && !r.quick {
 		for d := range hex.Direction(hex.Directions) {
 			q := p
 			q.facing, q.parent, q.step = d, i, false
@@ -151,6 +154,17 @@ func (r *reach) grow(i int16, still bool, blocked *hex.Set) {
 	}
 }
 
+// crowd tells whether the unit may not stay on a hex because of who is there.
+func (r *reach) crowd(c hex.Cell) bool {
+	if !r.asked.Has(c) {
+		r.asked.Add(c)
+		if r.s.Crowded(r.unit, c) {
+			r.full.Add(c)
+		}
+	}
+	return r.full.Has(c)
+}
+
 // step is a step from a stop in a direction.
 func (r *reach) step(p *stop, d hex.Direction) (to hex.Cell, level, cost int8, ok bool) {
 	if r.steps != nil {
@@ -162,7 +176,7 @@ func (r *reach) step(p *stop, d hex.Direction) (to hex.Cell, level, cost int8, o
 // ends tells whether the unit may end its Movement Phase at a stop.
 func (r *reach) ends(i int16) bool {
 	p := &r.list[i]
-	if p.parent >= 0 && r.s.Crowded(r.unit, p.cell) {
+	if p.parent >= 0 && r.crowd(p.cell) {
 		return false
 	}
 	return !r.exact || p.cost == r.mp

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"rulerfire/rules"
+	"rulerfire/rules/ai"
 	"rulerfire/rules/hexwar"
 )
 
@@ -244,5 +245,38 @@ func TestMatch(t *testing.T) {
 		n++
 		t.Logf("after %d pairs %s×%g has won %.3f ± %.3f against %s×%g; %s and %s", n, *levelA, *partA, sum/float64(n), halfWidth(sum, squares, n), *levelB, *partB,
 			times(spent[0]), times(spent[1]))
+	}
+}
+
+// Three that share the work find the same as one.
+func TestSearchFindsTheSameWithManyWorkers(t *testing.T) {
+	for _, s := range positions(t, draw{}, 8, 200) {
+		c := Search{Normal(), 60}
+		alone, play := c.search(&s, 5)
+		if alone == nil {
+			continue
+		}
+		alone.Run(play, nil)
+		shared, _ := c.search(&s, 5)
+		var workers [3]*playout
+		for i := range workers {
+			workers[i] = newPlayout(&s, play.options, c.Script, &fitted)
+		}
+		for !shared.Done() {
+			n := shared.Pending()
+			var done []ai.Slice
+			for i, p := range workers {
+				if from, to := n*(2-i)/3, n*(3-i)/3; from < to {
+					slice, _ := shared.Work(p, from, to, nil)
+					done = append(done, slice)
+				}
+			}
+			for _, slice := range done {
+				shared.Add(slice)
+			}
+		}
+		if alone.Best() != shared.Best() || alone.Tally(alone.Best()) != shared.Tally(alone.Best()) {
+			t.Errorf("round %d, %s: alone %d, with others %d", s.Round, s.Phase, alone.Best(), shared.Best())
+		}
 	}
 }
