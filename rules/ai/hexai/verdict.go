@@ -199,12 +199,14 @@ func (v *Verdict) odds(s *hexwar.State) float64 {
 	return 0.001 + 0.998/(1+math.Exp(-sum))
 }
 
-// fitted is the verdict that play between scripts taught.
+// fitted is the verdict that regression on engagements between scripts found: see
+// game/workbench/tune-hexwar.md.
 var fitted = Verdict{
-	{0.9, 1.5, 0.3, 0, 0.2, 0.3, 1.5, 0.8},
-	{0.5, 2.5, 0.5, 0.2, 0.3, 0.5, 1, 0.5},
-	{0.4, 3, 0.5, 0.3, 0.3, 0.6, 1, 0.4},
-	{0.35, 3.5, 0.5, 0.3, 0.3, 0.6, 1, 0.3},
-	{0.3, 3.5, 0.5, 0.3, 0.3, 0.6, 1, 0.3},
-	{0.3, 3.5, 0.5, 0.3, 0.3, 0.6, 1, 0.3},
+	// points, units, weapons, action, held, near, survivors, promised
+	{0.662, 2.671, 0.756, -0.781, 0.203, 0.869, 0.326, 0.571},
+	{0.480, 4.333, 0.833, -1.670, 0.253, 1.855, -1.190, 0.314},
+	{0.387, 6.468, 1.098, -0.094, 0.261, 1.403, -2.958, 0.235},
+	{0.411, 9.000, 0.944, 0.563, 0.132, 0.755, 0.233, 0.214},
+	{0.254, 11.722, -0.315, -0.084, 0.450, 1.956, 3, 0.102}, // hardly a unit is lost so early: 3 by hand
+	{0, 0, 0, 0, 0, 1.466, 0, 0.055},
 }
