@@ -157,7 +157,11 @@ func (s *Scene) wholeTurns(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 			name = ctx.T(c.key + ".short")
 		}
 		u.Label(b, name, ui.Text{Size: 12, Faint: true, Align: ui.Right})
-		u.Explain(c.key, b, ui.Plain(ctx.T(c.key+".tip")))
+		about := c.key
+		if c.low && !s.attacked() {
+			about = "turns.any"
+		}
+		u.Explain(c.key, b, ui.Plain(ctx.T(about+".tip")))
 	}
 	body := ui.Rect{X: r.X + 6, Y: r.Y + 62, W: r.W - 12, H: r.H - 68}
 	now := a.planned(s)
@@ -189,7 +193,7 @@ func (s *Scene) wholeTurns(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 			v := ui.Text{Size: 13.5, Align: ui.Right, Bold: c.varies && same(c.number(t), c.best(turns))}
 			u.Label(ui.Rect{X: r.Right() - c.right - 60, Y: b.Y, W: 60, H: b.H - 2}, c.text(t), v)
 		}
-		u.Tip("turns/"+number(i), b, ui.Plain(s.turnTerms(ctx, t)))
+		u.Tip("turns/"+number(i), b, s.turnTerms(ctx, t))
 	})
 	if step := arrows(u); step != 0 && len(turns) > 0 {
 		k, ok = max(0, min(at+step, len(turns)-1)), true
@@ -218,20 +222,30 @@ func (s *Scene) turnDie(p *draw.Pen, x, y, size float64, slot int, face rapid.Fa
 }
 
 // turnTerms derive the numbers of a row, and say what it leaves.
-func (s *Scene) turnTerms(ctx *scenes.Context, t *rapid.Prospect) string {
-	text := ""
+func (s *Scene) turnTerms(ctx *scenes.Context, t *rapid.Prospect) (runs []ui.Run) {
+	say := func(text string) {
+		if len(runs) > 0 {
+			runs = append(runs, ui.LineBreak)
+		}
+		runs = append(runs, ui.Plain(text)...)
+	}
 	if t.Awaits {
 		key := "turns.tip.you"
 		if !s.attacked() {
 			key = "turns.tip.any"
 		}
-		text = ctx.T(key, s.terms(ctx, exchange{t.Against, t.Suffers})) + "\n"
+		say(ctx.T(key, s.terms(ctx, exchange{t.Against, t.Suffers})))
 	}
 	if t.Attacks {
 		e := exchange{t.Attack, t.Deals}
-		text += ctx.T("turns.tip.they", s.terms(ctx, e)) + " " + s.chartWords(ctx, e) + "\n"
+		say(ctx.T("turns.tip.they", s.terms(ctx, e)))
+		say(s.chartWords(ctx, e))
+		if turn := &s.Seen.Acting; s.bandTo(turn.Target) != turn.Band {
+			say(ctx.T("turns.tip.far", band(ctx, turn.Band)))
+		}
 	}
-	return text + ctx.T("turns.tip.leaves", s.left(t, slotDefend), s.left(t, slotMove), s.left(t, slotSpot))
+	say(ctx.T("turns.tip.leaves", s.left(t, slotDefend), s.left(t, slotMove), s.left(t, slotSpot)))
+	return runs
 }
 
 // left is the value that an assignment has in a place.
