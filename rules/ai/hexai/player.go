@@ -27,8 +27,8 @@ func PlayersAt(part float64) map[string]ai.Player {
 		level, version string
 		budget         float64
 	}{
-		{"normal", "2", 600},
-		{"hard", "1", 6000},
+		{"normal", "2", 900},
+		{"hard", "1", 8000},
 		{"grandmaster", "1", 36000},
 	} {
 		name := l.level + "/" + l.version

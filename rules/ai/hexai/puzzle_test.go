@@ -33,7 +33,6 @@ type puzzle struct {
 type puzzleReader struct {
 	*puzzle
 	turned bool
-	board  string
 	tiles  [16][13]string
 	begun  map[string]string // what is said before the first unit
 }
