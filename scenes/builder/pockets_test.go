@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"rulerfire/rules/field"
+	"rulerfire/scenes/ui"
 )
 
 // yard is a table with a closed yard of walls round the stud 60, 60.
@@ -52,7 +53,7 @@ func TestAPocketIsWarnedOfAndLedTo(t *testing.T) {
 			t.Errorf("the warning leads to %d,%d", p.x, p.y)
 		}
 		b.scene.chosen = whole(b.scene.now, []int{0})
-		b.scene.remove()
+		b.Key(ui.KeyDelete)
 		if n := len(b.scouted()); n != 0 {
 			t.Errorf("without the yard there are %d pockets", n)
 		}
