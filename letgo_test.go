@@ -18,7 +18,7 @@ import (
 	"rulerfire/scenes/scenetest"
 )
 
-var flatBattles = flag.Int("battles", 5, "fight so many `battles` of each system in one window, to see whether memory stays flat")
+var manyBattles = flag.Int("battles", 4, "fight so many `battles` of each system in one window, to see what stays in memory")
 
 // betweenComputers is the set-up of a small battle of a system between two computers of
 // the lowest level.
@@ -54,11 +54,11 @@ func betweenComputers(t *testing.T, system string) game.Config {
 	return config
 }
 
-// TestManyBattlesInOneProcessLeaveMemoryFlat fights battle after battle in the same
+// TestBattlesThatAreOverAreLetGo fights battle after battle in the same
 // window, from Continue on through result and rematch, each kept on disk. What is over is
 // let go. The heap is told only: most of it are buffers of what is to be painted, and they
 // are larger here than in play, because a test is one long frame of the window.
-func TestManyBattlesInOneProcessLeaveMemoryFlat(t *testing.T) {
+func TestBattlesThatAreOverAreLetGo(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it fights many battles")
 	}
@@ -79,7 +79,7 @@ func TestManyBattlesInOneProcessLeaveMemoryFlat(t *testing.T) {
 			}
 			var heaps []uint64
 			routines := 0
-			for n := range *flatBattles {
+			for n := range *manyBattles {
 				if n > 0 {
 					w.p.Click("result/rematch")
 				}
@@ -95,7 +95,7 @@ func TestManyBattlesInOneProcessLeaveMemoryFlat(t *testing.T) {
 					alive++
 				}
 			}
-			if len(w.seen) != *flatBattles || alive > 2 { // the last one, and its rematch's set-up
+			if len(w.seen) != *manyBattles || alive > 2 { // the last one, and its rematch's set-up
 				t.Errorf("of %d battles that were fought %d are still in memory", len(w.seen), alive)
 			}
 			if now := runtime.NumGoroutine(); now > routines+4 {
