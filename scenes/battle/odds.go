@@ -52,7 +52,7 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 	y := r.Y + 32
 	small := draw.Style{Size: 12, Color: draw.Ink2}
 	p.Text(first, r.X+46, y+10, small)
-	p.Text(ctx.T("odds.lost"), r.X+104, y+10, small)
+	p.Text(s.lossHead(ctx), r.X+104, y+10, small)
 	small.Align = draw.Right
 	p.Text(ctx.T("odds.mean"), r.Right()-pad, y+10, small)
 	right := r.Right() - 52
@@ -103,6 +103,18 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 		}
 	}
 	return taken
+}
+
+// lossHead heads the bars of a card: systems lost, or hits if terrain is attacked.
+func (s *Scene) lossHead(ctx *scenes.Context) string {
+	target := s.Seen.Acting.Target
+	if a, ok := s.ask.(*nameAsk); ok {
+		target = a.target
+	}
+	if target.Kind == rapid.TerrainTarget && s.Seen.Phase != rapid.PhaseDefend {
+		return ctx.T("odds.felled")
+	}
+	return ctx.T("odds.lost")
 }
 
 // rowOf is the first row for a die.

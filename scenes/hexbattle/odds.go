@@ -1,7 +1,10 @@
 package hexbattle
 
 import (
+	"fmt"
+
 	"rulerfire/rules/hexwar"
+	"rulerfire/scenes"
 )
 
 // hits is how likely an attack hits, a critical hit included.
@@ -31,6 +34,15 @@ func needOf(r *hexwar.Roll) int {
 		}
 	}
 	return 8
+}
+
+// terms say how the rolls of an attack make its odds up.
+func terms(ctx *scenes.Context, p *hexwar.Preview) string {
+	mean := fmt.Sprintf("%.2f", expected(p))
+	if !p.Evades {
+		return ctx.T("hex.odds.terms", needOf(&p.ToHit), p.Plain+p.Criticals, p.Criticals, p.Damage, p.Critical, mean)
+	}
+	return ctx.T("hex.odds.terms.evade", needOf(&p.ToHit), needOf(&p.Evasion), p.Plain+p.Criticals, p.Criticals, p.Damage, p.Critical, mean)
 }
 
 // percent is a chance as a whole number.
