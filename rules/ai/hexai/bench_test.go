@@ -2,6 +2,7 @@ package hexai
 
 import (
 	"testing"
+	"time"
 
 	"rulerfire/rules/hexwar"
 )
@@ -43,6 +44,28 @@ func BenchmarkPlayout(b *testing.B) {
 			b.ReportMetric(float64(spent.Microseconds())/float64(b.N), "cpu-µs/op")
 			b.ReportMetric(float64(p.turns)/float64(b.N), "turns/op")
 			b.ReportMetric(float64(spent.Nanoseconds())/1000/float64(p.turns), "cpu-µs/turn")
+		})
+	}
+}
+
+// BenchmarkDecision is a decision of a level in positions from all through an
+// engagement.
+func BenchmarkDecision(b *testing.B) {
+	for _, level := range []string{"normal", "hard", "grandmaster"} {
+		b.Run(level, func(b *testing.B) {
+			var roots []hexwar.State
+			for seed := range uint64(4) {
+				roots = append(roots, positions(b, draw{}, seed, 41)...)
+			}
+			search := Players()[level].(searcher).search
+			var spent []time.Duration
+			b.ResetTimer()
+			for i := range b.N {
+				start := processorTime()
+				search.Decide(&roots[i*7%len(roots)], uint64(i), nil)
+				spent = append(spent, processorTime()-start)
+			}
+			b.Log(times(spent))
 		})
 	}
 }

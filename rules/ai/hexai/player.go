@@ -29,7 +29,7 @@ func PlayersAt(part float64) map[string]ai.Player {
 	}{
 		{"normal", "2", 900},
 		{"hard", "1", 8000},
-		{"grandmaster", "1", 36000},
+		{"grandmaster", "1", 40000},
 	} {
 		name := l.level + "/" + l.version
 		if part != 1 {
