@@ -39,8 +39,8 @@ func shop(t *testing.T) (*library.Library, *Builder) {
 	return lib, New(lib, 7)
 }
 
-// A bench is a player at the builder with a table.
-type bench struct {
+// A visit is that of a player at the builder with a table.
+type visit struct {
 	*scenetest.Player
 	t     *testing.T
 	lib   *library.Library
@@ -48,7 +48,7 @@ type bench struct {
 }
 
 // sit opens the bench on a layout in a window of w by h.
-func sit(t *testing.T, w, h int, l field.Layout) *bench {
+func sit(t *testing.T, w, h int, l field.Layout) *visit {
 	t.Helper()
 	lib, b := shop(t)
 	e, err := library.New(l)
@@ -62,7 +62,7 @@ func sit(t *testing.T, w, h int, l field.Layout) *bench {
 	p := scenetest.New(t, w, h, game.Settings{Scale: 100}, &hall{func() scenes.Scene { return scene }})
 	p.Click("enter")
 	p.Wait(12)
-	return &bench{p, t, lib, scene.(*Scene)}
+	return &visit{p, t, lib, scene.(*Scene)}
 }
 
 // meadow is an empty table of 134 by 134 studs.
@@ -71,25 +71,25 @@ func meadow() field.Layout {
 }
 
 // at is where a stud is on the screen.
-func (b *bench) at(x, y int) ui.Point {
+func (b *visit) at(x, y int) ui.Point {
 	lens := b.scene.view.Lens(b.Where("builder/table"), b.App.PixelsPerPoint())
 	return lens.Screen(draw.V(float64(x)+0.5, float64(y)+0.5))
 }
 
 // clickStud clicks on a stud of the table.
-func (b *bench) clickStud(x, y int) {
+func (b *visit) clickStud(x, y int) {
 	p := b.at(x, y)
 	b.ClickAt(p.X, p.Y)
 }
 
 // dragStuds drags from one stud to another.
-func (b *bench) dragStuds(x0, y0, x1, y1 int) {
+func (b *visit) dragStuds(x0, y0, x1, y1 int) {
 	from, to := b.at(x0, y0), b.at(x1, y1)
 	b.Drag(from.X, from.Y, to.X, to.Y)
 }
 
 // bricks is how many bricks stand on the table.
-func (b *bench) bricks(want int) {
+func (b *visit) bricks(want int) {
 	b.t.Helper()
 	if n := len(b.scene.now.Bricks); n != want {
 		b.t.Errorf("%d bricks stand, want %d", n, want)
@@ -178,12 +178,12 @@ func TestATableIsBuiltByMouse(t *testing.T) {
 	b.Click("builder/undo")
 	b.bricks(3 * each)
 	for range 10 {
-		if b.scene.past.CanUndo() {
+		if b.scene.desk.CanUndo() {
 			b.Click("builder/undo")
 		}
 	}
 	b.bricks(0)
-	for b.scene.past.CanRedo() {
+	for b.scene.desk.CanRedo() {
 		b.Click("builder/redo")
 	}
 	b.bricks(0)
@@ -201,7 +201,7 @@ func TestATableIsBuiltByMouse(t *testing.T) {
 		t.Errorf("the brick is %s", field.Colours[c])
 	}
 	b.Wait(60)
-	e, _ := b.lib.Get(b.scene.entry.ID)
+	e, _ := b.lib.Get(b.scene.desk.Entry().ID)
 	if l, err := e.Table(); err != nil || len(l.Bricks) != 3*each-1 {
 		t.Errorf("the library has %d bricks, %v", len(l.Bricks), err)
 	}
@@ -246,14 +246,14 @@ func TestWhateverIsTypedIsSaved(t *testing.T) {
 	b.Step(ui.Input{Ctrl: true, Key: 'A'})
 	b.Type("The ")
 	b.Wait(60)
-	if e, _ := b.lib.Get(b.scene.entry.ID); e.Name != "The" || b.scene.notice != "" {
-		t.Errorf("%q is in the library; %s", e.Name, b.scene.notice)
+	if e, _ := b.lib.Get(b.scene.desk.Entry().ID); e.Name != "The" || b.scene.desk.Notice != "" {
+		t.Errorf("%q is in the library; %s", e.Name, b.scene.desk.Notice)
 	}
 	b.Step(ui.Input{Ctrl: true, Key: 'A'})
 	b.Key(ui.KeyBackspace)
 	b.Wait(60)
-	if e, _ := b.lib.Get(b.scene.entry.ID); e.Name != "The" || b.scene.notice != "" {
-		t.Errorf("without a name it is %q; %s", e.Name, b.scene.notice)
+	if e, _ := b.lib.Get(b.scene.desk.Entry().ID); e.Name != "The" || b.scene.desk.Notice != "" {
+		t.Errorf("without a name it is %q; %s", e.Name, b.scene.desk.Notice)
 	}
 }
 
@@ -372,12 +372,17 @@ func TestStockIsCopiedAsSoonAsItIsChanged(t *testing.T) {
 		t.Errorf("the stock table has %d bricks, %v", len(l.Bricks), err)
 	}
 	own := lib.List(library.Table, library.ByChanged, "")
-	kept, ok := lib.Get(scene.entry.ID)
+	kept, ok := lib.Get(scene.desk.Entry().ID)
 	if !ok || kept.Stock {
 		t.Fatalf("no copy is in the library; there are %d tables", len(own))
 	}
 	if l, err := kept.Table(); err != nil || len(l.Bricks) != 0 || l.Name == before.Name {
 		t.Errorf("the copy is %s with %d bricks, %v", l.Name, len(l.Bricks), err)
+	}
+	p.Click("builder/undo")
+	p.Wait(3)
+	if got := scene.now.Name; got != kept.Name {
+		t.Errorf("taken back, the copy is called %s, not %s", got, kept.Name)
 	}
 }
 

@@ -30,7 +30,7 @@ func (s *Scene) tableCard(ctx *scenes.Context, r ui.Rect) {
 	text := func(field, value string, limit int) {
 		now, done := u.TextField("builder/"+field, row(), value, limit, ctx.T("builder."+field+".empty"))
 		if now != value {
-			l := s.past.Now()
+			l := s.now
 			if field == "name" {
 				l.Name = now
 			} else {
@@ -65,7 +65,7 @@ func (s *Scene) tableCard(ctx *scenes.Context, r ui.Rect) {
 	}
 	at := slices.Index(field.Grounds[:], s.now.Ground)
 	if now, changed := u.Choice("builder/ground", row(), grounds, at, s.now.Ground); changed {
-		l := s.past.Now()
+		l := s.now
 		l.Ground = field.Grounds[now]
 		s.do(l)
 	}
@@ -77,7 +77,7 @@ func (s *Scene) resize(ctx *scenes.Context, to shape, span int) {
 	l, lost := resized(s.now, to, max(leastSpan, min(span, mostSpan)))
 	s.do(l)
 	if lost > 0 {
-		s.notice = ctx.Count("builder.lost", lost)
+		s.desk.Notice = ctx.Count("builder.lost", lost)
 	}
 }
 

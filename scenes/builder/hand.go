@@ -27,7 +27,7 @@ func (h *hand) full() bool { return len(h.piece) > 0 }
 func (s *Scene) take(p terrain.Piece) {
 	w, l := p.Size()
 	s.hand = hand{piece: p, level: s.hand.level, x: w / 2, y: l / 2}
-	s.tool, s.chosen, s.notice = selecting, nil, ""
+	s.tool, s.chosen, s.desk.Notice = selecting, nil, ""
 	s.pointer.drop()
 }
 
@@ -46,7 +46,7 @@ func (s *Scene) lift(x, y int) {
 	}
 	p, px, py, _ := lift(s.now, s.chosen)
 	s.hand = hand{piece: p, from: s.chosen, x: x - px, y: y - py}
-	s.chosen, s.notice = nil, ""
+	s.chosen, s.desk.Notice = nil, ""
 	s.pointer.drop()
 }
 

@@ -164,7 +164,7 @@ func (s *Scene) takeMade(ctx *scenes.Context) {
 			s.panel = noPanel
 		}
 		if m.err != nil {
-			s.notice = m.err.Error()
+			s.desk.Notice = m.err.Error()
 			return
 		}
 		name, note := landscape.Coined(s.now)

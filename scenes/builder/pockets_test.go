@@ -24,7 +24,7 @@ func yard() field.Layout {
 }
 
 // scouted waits until the pockets of the table are known.
-func (b *bench) scouted() []field.Pocket {
+func (b *visit) scouted() []field.Pocket {
 	b.t.Helper()
 	var pockets []field.Pocket
 	b.Until("the pockets", 4000, func() (known bool) {

@@ -152,7 +152,7 @@ func (s *Scene) release(in ui.Input, p *pointer) {
 // beginStroke begins to remove, paint or print at the pointer.
 func (s *Scene) beginStroke() {
 	p := &s.pointer
-	s.typed = ""
+	s.strokes++
 	s.printer.stroke, s.printer.below = patch{}, s.now
 	p.lastX, p.lastY = p.x, p.y
 	s.mark(p.x, p.y)
@@ -183,11 +183,11 @@ func (s *Scene) mark(x, y int) {
 		return
 	}
 	if s.tool == removing {
-		s.amend("stroke", without(s.now, bricks))
+		s.stroke(without(s.now, bricks))
 		return
 	}
 	if l := painted(s.now, bricks, field.Colour(max(0, s.colour))); !sameColours(l, s.now, bricks) {
-		s.amend("stroke", l)
+		s.stroke(l)
 	}
 }
 

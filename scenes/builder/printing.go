@@ -47,43 +47,43 @@ func (s *Scene) brushes() bool {
 func (s *Scene) brush(x, y int) {
 	p := &s.printer
 	p.stroke.add(s.now, x, y, p.wide)
-	s.print("stroke", p.below, p.stroke)
+	s.print(p.below, p.stroke)
 }
 
 // print prints a patch on a layout, or takes away what is printed there, as a change or
 // a part of one.
-func (s *Scene) print(what string, l field.Layout, p patch) {
+func (s *Scene) print(l field.Layout, p patch) {
 	if s.printer.ink == bare {
 		l = bared(l, p)
 	} else {
 		l = printed(l, p, field.Grounds[s.printer.ink])
 	}
-	s.amendGround(what, l)
+	s.amendGround(l)
 }
 
-func (s *Scene) amendGround(what string, l field.Layout) {
+func (s *Scene) amendGround(l field.Layout) {
 	switch {
 	case len(l.Prints) > field.MaxPrints:
 		s.tooMany = true
 	case !slices.Equal(l.Prints, s.now.Prints):
-		s.amend(what, l)
+		s.stroke(l)
 	}
 }
 
 // printBox prints what has been stretched from one stud to another.
 func (s *Scene) printBox(x0, y0, x1, y1 int) {
-	s.typed = ""
+	s.strokes++
 	if s.printer.form != discForm {
-		s.print("box", s.now, areaOf(x0, y0, x1, y1))
+		s.print(s.now, areaOf(x0, y0, x1, y1))
 		return
 	}
 	ink := s.printer.ink
 	if ink == bare {
-		s.print("box", s.now, discArea(s.now, x0, y0, x1, y1))
+		s.print(s.now, discArea(s.now, x0, y0, x1, y1))
 		return
 	}
 	if disc, ok := discRound(s.now, x0, y0, x1, y1, field.Grounds[ink]); ok {
-		s.amendGround("box", overprinted(s.now, disc))
+		s.amendGround(overprinted(s.now, disc))
 	}
 }
 

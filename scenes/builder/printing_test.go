@@ -56,14 +56,14 @@ func TestTheGroundIsPrintedByMouse(t *testing.T) {
 	is(100, 100, "meadow")
 	saved := b.scene.now
 	b.Wait(60)
-	e, _ := b.lib.Get(b.scene.entry.ID)
+	e, _ := b.lib.Get(b.scene.desk.Entry().ID)
 	if kept, err := e.Table(); err != nil || !cmp.Equal(kept.Prints, saved.Prints) {
 		t.Errorf("the library keeps %d prints of %d (%v)", len(kept.Prints), len(saved.Prints), err)
 	}
 	for range 5 { // one for each thing that was done
 		b.Click("builder/undo")
 	}
-	if b.scene.past.CanUndo() || len(b.scene.now.Prints) != 0 {
+	if b.scene.desk.CanUndo() || len(b.scene.now.Prints) != 0 {
 		t.Errorf("%d prints are left", len(b.scene.now.Prints))
 	}
 }

@@ -2,12 +2,13 @@ package builder
 
 import (
 	"slices"
+	"strconv"
 
 	"rulerfire/assets/terrain"
-	"rulerfire/game/history"
 	"rulerfire/game/library"
 	"rulerfire/rules/field"
 	"rulerfire/scenes"
+	"rulerfire/scenes/bench"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/share"
 	"rulerfire/scenes/stage"
@@ -17,9 +18,8 @@ import (
 // Scene is the bench with a table on it.
 type Scene struct {
 	host  *Builder
-	entry library.Entry
-	past  *history.History[field.Layout]
-	now   field.Layout // the present of past; must not be changed
+	desk  *bench.Desk[work]
+	now   field.Layout // what lies on the desk; must not be changed
 	state state        // what the rules say of it
 	scout scout        // looks for pockets
 
@@ -48,13 +48,8 @@ type Scene struct {
 	stay    bool      // and the panel is to stay open for another
 	leading bool      // the pointer must be brought into view
 
-	tooMany bool   // the ground has no room for what was to be printed
-	notice  string // the last thing that did not go, or was done by itself
-	typed   string // the field whose changes are one change
-	unsaved bool
-	failed  bool // the last attempt to save did not go
-	warned  bool // that leaving gives up what could not be saved
-	quiet   int  // ticks until it is saved
+	tooMany bool // the ground has no room for what was to be printed
+	strokes int  // so far, each a change of its own
 	met     bool
 }
 
@@ -71,12 +66,11 @@ const (
 // lay puts a table of the library on the bench.
 func (s *Scene) lay(e library.Entry) {
 	l, err := e.Table()
+	s.desk = bench.New(s.host.lib, e, work{l})
 	if err != nil {
-		s.notice = err.Error()
+		s.desk.Notice = err.Error()
 	}
-	s.entry, s.typed, s.unsaved = e, "", false
-	s.past = history.New(l)
-	s.now = s.past.Now()
+	s.now = s.desk.Now.layout
 	s.state = stateOf(s.now)
 	s.shelves = terrain.Shelves()
 	s.colour, s.cover = -1, true
@@ -87,30 +81,24 @@ func (s *Scene) lay(e library.Entry) {
 
 // do makes a change that can be taken back.
 func (s *Scene) do(l field.Layout) {
-	s.past.Do(l)
-	s.typed = ""
+	s.desk.Change(func(w *work) { w.layout = l })
 	s.changed()
 }
 
 // amend goes on with a change as long as it is the same: what is typed in one field,
 // or removed in one stroke.
 func (s *Scene) amend(what string, l field.Layout) {
-	if s.typed == what {
-		s.past.Amend(l)
-	} else {
-		s.past.Do(l)
-	}
+	s.desk.Write(what, func(w *work) { w.layout = l })
 	s.changed()
-	s.typed, s.quiet = what, patience
 }
 
-// patience is how many ticks after the last letter what is typed is saved.
-const patience = 40
+// stroke goes on with the stroke that was begun last.
+func (s *Scene) stroke(l field.Layout) { s.amend("stroke "+strconv.Itoa(s.strokes), l) }
 
 // changed takes note that another layout is the present one.
 func (s *Scene) changed() {
 	before := s.now
-	s.now = s.past.Now()
+	s.now = s.desk.Now.layout
 	if !slices.Equal(before.Bricks, s.now.Bricks) || before.Width != s.now.Width || before.Height != s.now.Height || before.Round != s.now.Round {
 		s.state = stateOf(s.now)
 		s.chosen = nil
@@ -120,76 +108,21 @@ func (s *Scene) changed() {
 		s.view.Whole()
 		s.pointer.keepOn(s.now)
 	}
-	s.unsaved, s.notice, s.quiet = true, "", 0
-	s.failed, s.warned = false, false
 }
 
 // back takes a change back or makes it again. What is in the hand stays there unless
 // it was lifted off the table.
-func (s *Scene) back(can bool, step func() field.Layout) {
+func (s *Scene) back(step func()) {
 	s.letGo()
-	if can {
-		step()
-		s.typed = ""
-		s.changed()
-	}
+	step()
+	s.changed()
 }
 
-func (s *Scene) undo() { s.back(s.past.CanUndo(), s.past.Undo) }
-func (s *Scene) redo() { s.back(s.past.CanRedo(), s.past.Redo) }
-
-// save keeps the table in the library if it has changed. What cannot be kept, for want
-// of room on the disk, is tried again after a while.
-func (s *Scene) save() {
-	if !s.unsaved {
-		return
-	}
-	if err := s.keep(); err != nil {
-		if !s.warned {
-			s.notice = err.Error()
-		}
-		s.failed, s.quiet = true, retry
-		return
-	}
-	if s.failed {
-		s.notice = ""
-	}
-	s.unsaved, s.failed, s.warned = false, false, false
-}
-
-// retry is how many ticks after a failure the table is saved again.
-const retry = 300
-
-func (s *Scene) keep() error {
-	l := s.past.Now().Tidied()
-	if l.Name == "" {
-		l.Name = s.entry.Name // a table without a name keeps the last one on the shelf
-	}
-	if s.entry.Stock {
-		e, err := s.host.lib.Duplicate(s.entry.ID)
-		if err != nil {
-			return err
-		}
-		if l.Name == s.entry.Name {
-			l.Name = e.Name
-			s.past.Amend(l)
-			s.now = s.past.Now()
-		}
-		s.entry = e
-	}
-	e, err := s.entry.With(l)
-	if err != nil {
-		return err
-	}
-	if e, err = s.host.lib.Put(e); err != nil {
-		return err
-	}
-	s.entry = e
-	return nil
-}
+func (s *Scene) undo() { s.back(s.desk.Undo) }
+func (s *Scene) redo() { s.back(s.desk.Redo) }
 
 // Close saves what has not been saved yet.
-func (s *Scene) Close() { s.save() }
+func (s *Scene) Close() { s.desk.Save() }
 
 // Frame shows the bench and takes what is done at it.
 func (s *Scene) Frame(ctx *scenes.Context) {
@@ -204,7 +137,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	l := layOut(ctx)
 	s.table(ctx, l.table)
 	if s.tooMany {
-		s.tooMany, s.notice = false, ctx.T("builder.cannot.print", field.MaxPrints)
+		s.tooMany, s.desk.Notice = false, ctx.T("builder.cannot.print", field.MaxPrints)
 	}
 	s.header(ctx, l.header)
 	s.toolCard(ctx, l.tools)
@@ -216,7 +149,8 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	if s.panel == planPanel {
 		s.showPlan(ctx)
 	}
-	s.saveInTime(ctx)
+	s.desk.SaveInTime(ctx)
+	s.now = s.desk.Now.layout // a copy of what comes with the game has a name of its own
 	if s.panel == noPanel && ctx.UI.Back() && !s.stepBack() {
 		s.leave(ctx)
 	}
@@ -240,31 +174,7 @@ func (s *Scene) stepBack() bool {
 	return true
 }
 
-// saveInTime saves a change at once, and what is typed when the typing rests.
-func (s *Scene) saveInTime(ctx *scenes.Context) {
-	if !s.unsaved {
-		return
-	}
-	if s.quiet > 0 {
-		s.quiet--
-		ctx.Animate()
-		return
-	}
-	s.save()
-	ctx.Animate()
-}
-
-// leave saves the table and leads one screen back. One that cannot be saved stays on
-// the bench, with a notice: only who leaves once more gives the changes up.
-func (s *Scene) leave(ctx *scenes.Context) {
-	s.save()
-	if s.unsaved && !s.warned {
-		s.warned = true
-		s.notice = ctx.T("bench.unsaved", s.notice)
-		return
-	}
-	ctx.Pop()
-}
+func (s *Scene) leave(ctx *scenes.Context) { s.desk.Leave(ctx) }
 
 // keys are those that belong to no button, or mean something else there without Ctrl
 // or Shift: they are asked for first.
@@ -288,8 +198,8 @@ func (s *Scene) keys(ctx *scenes.Context) {
 
 // give shows the screen on which the table is shared.
 func (s *Scene) give(ctx *scenes.Context) {
-	s.save()
-	ctx.Push(share.New(s.host.lib, s.entry))
+	s.desk.Save()
+	ctx.Push(share.New(s.host.lib, s.desk.Entry()))
 }
 
 // layout is where the cards of the screen are.

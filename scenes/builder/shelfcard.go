@@ -44,22 +44,22 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	if button("plan", 104, ui.ButtonLook{Key: 'G', Tip: ctx.T("builder.plan.tip")}) {
 		s.openPlan()
 	}
-	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.past.CanRedo()}) {
+	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo()}) {
 		s.redo()
 	}
-	if button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.past.CanUndo()}) {
+	if button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.desk.CanUndo()}) {
 		s.undo()
 	}
 	r.CutRight(6)
 	name := s.now.Name
 	if name == "" {
-		name = s.entry.Name
+		name = s.desk.Entry().Name
 	}
-	if s.notice == "" || r.W < 320 {
+	if s.desk.Notice == "" || r.W < 320 {
 		u.Name("builder/named", r.CutLeft(min(r.W, 240)), name, ui.Text{Size: 14.5, Faint: true})
 	}
-	if s.notice != "" && r.W > 40 {
-		u.Name("builder/notice", r, s.notice, ui.Text{Size: 12.5, Color: draw.Bad})
+	if s.desk.Notice != "" && r.W > 40 {
+		u.Name("builder/notice", r, s.desk.Notice, ui.Text{Size: 12.5, Color: draw.Bad})
 	}
 }
 
