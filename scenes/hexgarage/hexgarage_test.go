@@ -3,6 +3,7 @@ package hexgarage_test
 import (
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -241,6 +242,31 @@ func TestFaultsLeadToWhereTheyAreMended(t *testing.T) {
 	b.Click("stat/0/-")
 	if n := b.squad().Units[0].Lower[hexwar.Accuracy]; n != 0 {
 		t.Errorf("the stat is still lowered by %d", n)
+	}
+}
+
+// Of too many units one is taken out of the list; to too few one is added.
+func TestANumberOfUnitsLeadsToWhereItIsMended(t *testing.T) {
+	stock, err := assets.Hex()
+	if err != nil {
+		t.Fatal(err)
+	}
+	squad := stock.Squads(hexwar.Scouting)[0].Clone()
+	for len(squad.Units) <= hexwar.Scouting.Limits().Units {
+		squad.Units = append(squad.Units, squad.Units[0].Clone())
+	}
+	for _, c := range []struct {
+		units []hexwar.UnitDesign
+		want  string
+	}{{squad.Units, "squad/list"}, {nil, "squad/add"}} {
+		squad.Units = c.units
+		at := slices.IndexFunc(squad.Check(stock.Catalogue, hexwar.Scouting, 1), func(f hexwar.Fault) bool { return f.At.About == hexwar.OfUnits })
+		b := open(t, 1280, 720, nil, func() (library.Entry, error) { return library.New(squad) })
+		b.Click(fmt.Sprintf("ready/list/%d", at))
+		b.Wait(3)
+		if got := b.App.Widgets().Focused(); got != c.want {
+			t.Errorf("%d units lead to %s", len(c.units), got)
+		}
 	}
 }
 

@@ -94,7 +94,11 @@ var unitRemedies = map[hexwar.Aspect]struct {
 // goTo leads to where a fault can be mended.
 func (s *Scene) goTo(ctx *scenes.Context, f hexwar.Fault) {
 	if f.At.Unit == hexwar.None {
-		s.lead(ctx, squadRemedies[f.At.About])
+		remedy := squadRemedies[f.At.About]
+		if f.At.About == hexwar.OfUnits && s.desk.Now.len() > s.host.size.Limits().Units {
+			remedy = "squad/list" // where one is left at home
+		}
+		s.lead(ctx, remedy)
 		return
 	}
 	s.at = f.At.Unit
