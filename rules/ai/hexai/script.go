@@ -6,6 +6,25 @@
 // above easy search: they play what the script proposes on to the end of the round, many
 // times, by a quicker script, and take what leads to the best chance to win.
 //
+// What the levels are worth, in pairs of engagements with drawn missions, boards and
+// squads, teams swapped, with 95 % intervals, by "go test -run Match" (a few pairs only:
+// both engagements of many a pair go to whoever has the better squad or role for the
+// mission, so that shares stay near a half):
+//
+//	normal against script                                    0.60 ± 0.13 of 15 pairs, +70 Elo [−24, +176]
+//	hard against normal, both with a tenth of their budget   0.61 ± 0.18 of 11 pairs, +81 Elo [−46, +234]
+//	puzzles (two tries each)                                 normal and hard solve 10 of 10
+//
+// Processor time of a decision that is searched, of which an engagement has about 250
+// for each team, on a busy machine with two cores:
+//
+//	normal       mean 16 ms, 95 % below 48 ms, slowest 0.28 s   in matches
+//	hard         mean 0.12 s, 95 % below 0.26 s, slowest 0.38 s  60 by "go test -bench Decision"
+//	grandmaster  mean 0.54 s, 95 % below 1.2 s, slowest 1.9 s    40 likewise
+//
+// A playout takes 45 to 100 µs for every activation that it plays, and 0.2 to 1 ms in
+// all ("go test -bench Playout"); most of that is finding out where a unit can go.
+//
 // Where things are:
 //
 //	worth.go     what units, their parts and everything else is worth to a team
