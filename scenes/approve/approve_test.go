@@ -111,14 +111,14 @@ func TestAChangeTakesAllApprovalsBack(t *testing.T) {
 	g.Wait(2)
 	g.Click("approve/another")
 	g.laidOut()
-	if cmp.Equal(g.scene.Table().Bricks, first.Bricks) || g.scene.approved[1] {
+	if cmp.Equal(g.scene.Table().Bricks, first.Bricks) || g.scene.seats.approved[1] {
 		t.Fatal("there is no other table, or it is approved already")
 	}
 	g.Click("approve/seat/1")
 	g.Wait(2)
 	g.Click("approve/undo")
 	g.Wait(2)
-	if !cmp.Equal(g.scene.Table(), first) || g.scene.approved[0] {
+	if !cmp.Equal(g.scene.Table(), first) || g.scene.seats.approved[0] {
 		t.Fatal("the table before is not back, or it is approved already")
 	}
 	g.Click("approve/redo")
@@ -219,7 +219,7 @@ func TestACopyIsChangedByHand(t *testing.T) {
 	if n := len(g.lib.List(library.Table, library.ByName, "")); n != entries {
 		t.Errorf("a copy that nobody has changed stays in the library: %d tables, there were %d", n, entries)
 	}
-	if !g.scene.approved[0] || !cmp.Equal(g.scene.Table(), before) {
+	if !g.scene.seats.approved[0] || !cmp.Equal(g.scene.Table(), before) {
 		t.Error("looking at it on the bench takes approvals back")
 	}
 
@@ -235,7 +235,7 @@ func TestACopyIsChangedByHand(t *testing.T) {
 		g.Key(ui.KeyEscape)
 		g.Wait(20)
 	}
-	if cmp.Equal(g.scene.Table().Bricks, before.Bricks) || g.scene.approved[0] {
+	if cmp.Equal(g.scene.Table().Bricks, before.Bricks) || g.scene.seats.approved[0] {
 		t.Error("the change is not on the table, or it is approved already")
 	}
 	if n := len(g.lib.List(library.Table, library.ByName, "")); n != entries+1 {

@@ -1,24 +1,18 @@
 package approve
 
 import (
-	"fmt"
 	"math"
 	"slices"
 
 	"rulerfire/assets/terrain"
-	"rulerfire/game"
 	"rulerfire/game/landscape"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
-	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
 )
 
-// seatID is the button by which a person approves.
-func seatID(seat int) string { return fmt.Sprintf("approve/seat/%d", seat+1) }
-
-// seats are the table's name and size, and who has approved it.
-func (s *Scene) seats(ctx *scenes.Context, r ui.Rect) {
+// about is the table's name and size, and who has approved it.
+func (s *Scene) about(ctx *scenes.Context, r ui.Rect) {
 	u, table := ctx.UI, s.tables.Now()
 	u.Card(r)
 	r = r.InsetXY(14, 10)
@@ -26,42 +20,8 @@ func (s *Scene) seats(ctx *scenes.Context, r ui.Rect) {
 	span := int(math.Round(math.Sqrt(float64(table.Span2())) / float64(s.Lineup.Settings.Unit)))
 	u.Label(r.CutTop(18), ctx.T("approve.size", span, len(table.Bricks)), ui.Text{Size: 12.5, Faint: true})
 	r.CutTop(8)
-	n := float64(len(s.Lineup.Seats))
-	each := min(46, (r.H-4*(n-1))/n)
-	for i := range s.Lineup.Seats {
-		s.seat(ctx, r.CutTop(each), i, s.against(ctx))
-		r.CutTop(4)
-	}
-}
-
-// seat is who sits there, and whether they approve.
-func (s *Scene) seat(ctx *scenes.Context, r ui.Rect, i int, why string) {
-	u, seat := ctx.UI, s.Lineup.Seats[i]
-	if ctx.Pen != nil {
-		ctx.Pen.RoundRect(draw.Paper2, r.X, r.Y, r.W, r.H, draw.CardRadius)
-		ctx.Pen.PlayerBand(r.X, r.Y, r.H, roster.Look(seat.Seat))
-	}
-	r.CutLeft(14)
-	button := r.CutRight(136).InsetXY(4, max(1, (r.H-high)/2))
-	u.Name(fmt.Sprintf("approve/who/%d", i+1), r, seat.Name, ui.Text{Size: 14, Bold: true})
-	if seat.Kind == game.Computer {
-		words := ctx.T("approve.computer")
-		if why != "" {
-			words = ctx.T("approve.computer.not")
-		}
-		u.Label(button, words, ui.Text{Size: 12.5, Faint: true, Align: ui.Centre})
-		return
-	}
-	look := ui.ButtonLook{Size: 13, Why: why, Tip: ctx.T("approve.seat.tip")}
-	words := ctx.T("approve.seat")
-	switch {
-	case s.approved[i]:
-		words, look.On, look.Icon, look.Tip = ctx.T("approve.seat.yes"), true, draw.IconCheck, ctx.T("approve.seat.yes.tip")
-	case s.next() == i:
-		look.Primary, look.Key = true, ui.KeyEnter
-	}
-	if u.Button(seatID(i), button, words, look) {
-		s.approve(ctx, i, !s.approved[i])
+	if s.seats.Rows(ctx, r, s.against(ctx)) {
+		s.Agreed(ctx, table)
 	}
 }
 
@@ -93,7 +53,7 @@ func (s *Scene) changes(ctx *scenes.Context, r ui.Rect) {
 		s.byHand(ctx)
 	}
 	none = busy
-	if none == "" && len(s.computers()) == 0 {
+	if none == "" && s.seats.Computers() == 0 {
 		none = ctx.T("approve.ask.none")
 	}
 	if u.Button("approve/ask", rows[4], ctx.T("approve.ask"), ui.ButtonLook{Icon: draw.IconChip, Key: 'C', Size: 13, Why: none, Tip: ctx.T("approve.ask.tip")}) {

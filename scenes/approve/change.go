@@ -4,9 +4,8 @@ import (
 	"math/rand/v2"
 
 	"rulerfire/assets/terrain"
-	"rulerfire/game"
 	"rulerfire/game/landscape"
-	"rulerfire/game/library"
+	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 )
@@ -49,22 +48,9 @@ func (s *Scene) another() {
 	s.layOut(s.plan, "")
 }
 
-// computers are the seats that a computer plays.
-func (s *Scene) computers() []int {
-	var seats []int
-	for i, seat := range s.Lineup.Seats {
-		if seat.Kind == game.Computer {
-			seats = append(seats, i)
-		}
-	}
-	return seats
-}
-
 // ask lets the next computer lay a table out.
 func (s *Scene) ask() {
-	seats := s.computers()
-	seat := seats[s.asked%len(seats)]
-	s.asked++
+	seat := s.seats.Ask()
 	s.layOut(wish(s.chance, s.Lineup.Company(seat), s.plan), s.Lineup.Seats[seat].Name)
 }
 
@@ -90,50 +76,33 @@ func wish(chance *rand.Rand, c rapid.Company, p landscape.Plan) landscape.Plan {
 	return p
 }
 
-// work is a copy of the table in the library, while it is on the bench.
-type work struct {
-	id   library.ID
-	text string // of the copy, before anything was changed
-}
-
 // byHand puts a copy of the table on the bench.
 func (s *Scene) byHand(ctx *scenes.Context) {
-	copied := s.tables.Now()
-	e, err := library.New(copied)
-	if err == nil {
-		e, err = s.Library.Put(e)
-	}
+	loan, e, err := Lend(s.Library, s.tables.Now())
 	if err != nil {
 		s.notice = err.Error()
 		return
 	}
-	s.bench = &work{e.ID, e.Text()}
+	s.loan = loan
 	ctx.Push(s.Bench.Open(e))
 }
 
-// fetch takes the table back from the bench. A copy that nobody has changed does not
-// stay in the library.
+// fetch takes the table back from the bench.
 func (s *Scene) fetch(ctx *scenes.Context) {
-	if s.bench == nil {
+	if s.loan == nil {
 		return
 	}
-	w := s.bench
-	s.bench = nil
-	e, ok := s.Library.Get(w.id)
-	if !ok {
-		return
+	e, changed, err := s.loan.Return()
+	s.loan = nil
+	var table field.Layout
+	if changed {
+		table, err = e.Table()
 	}
-	if e.Text() == w.text {
-		if _, err := s.Library.Delete(w.id); err != nil {
-			s.notice = err.Error()
-		}
-		return
-	}
-	table, err := e.Table()
-	if err != nil {
+	switch {
+	case err != nil:
 		s.notice = err.Error()
-		return
+	case changed:
+		s.change(ctx, table)
+		s.notice = ctx.T("approve.kept", e.Name)
 	}
-	s.change(ctx, table)
-	s.notice = ctx.T("approve.kept", e.Name)
 }

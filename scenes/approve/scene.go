@@ -2,7 +2,8 @@
 // table. Everybody can change it, by hand, by asking for another or by asking a
 // computer; the battle begins once everybody has approved it as it is.
 //
-// A computer approves by itself whatever can be played on.
+// Seats, who approve something one by one, and a Loan, a copy that is on a bench, serve
+// the screen for the boards of the hex wargame as well.
 package approve
 
 import (
@@ -34,17 +35,15 @@ type Occasion struct {
 // Scene is the screen.
 type Scene struct {
 	Occasion
-	chance   *rand.Rand
-	tables   *history.History[field.Layout]
-	picture  *draw.TableView
-	approved []bool // by seat
-	plan     landscape.Plan
-	asked    int       // how often computers were asked: they take turns
-	making   chan made // a table is being made up in the background
-	bench    *work     // the table is on the bench
-	fit      *string   // why the battle cannot be fought on the table, once it has been asked
-	notice   string
-	met      bool
+	chance  *rand.Rand
+	tables  *history.History[field.Layout]
+	picture *draw.TableView
+	seats   *Seats
+	plan    landscape.Plan
+	making  chan made // a table is being made up in the background
+	loan    *Loan     // the table is on the bench
+	fit     *string   // why the battle cannot be fought on the table, once it has been asked
+	notice  string
 }
 
 // made is a table that was made up, and who has done it.
@@ -58,7 +57,7 @@ type made struct {
 func New(o Occasion) *Scene {
 	s := &Scene{
 		Occasion: o, chance: rand.New(rand.NewPCG(o.Seed, 0x1a9d)), tables: history.New(o.Lineup.Table),
-		picture: draw.NewTableView(o.Lineup.Table), approved: make([]bool, len(o.Lineup.Seats)),
+		picture: draw.NewTableView(o.Lineup.Table), seats: Gather(seated(o.Lineup)),
 	}
 	styles := landscape.Styles()
 	s.plan = landscape.Plan{
@@ -66,6 +65,15 @@ func New(o Occasion) *Scene {
 		Twin: terrain.HalfTurn, Round: o.Lineup.Table.Round,
 	}
 	return s
+}
+
+// seated are those who sit at a line-up's table.
+func seated(l lineup.Lineup) []game.Seat {
+	seats := make([]game.Seat, len(l.Seats))
+	for i, seat := range l.Seats {
+		seats[i] = seat.Seat
+	}
+	return seats
 }
 
 // Table is the table that is shown.
@@ -83,10 +91,6 @@ const (
 func (s *Scene) Frame(ctx *scenes.Context) {
 	s.fetch(ctx)
 	s.receive(ctx)
-	if next := s.next(); !s.met && next >= 0 {
-		s.met = true
-		ctx.UI.SetFocus(seatID(next))
-	}
 	ctx.Desk()
 	room := ctx.Size.Inset(edge)
 	head := room.CutTop(40)
@@ -101,7 +105,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	}
 	changes := side.CutBottom(changesHigh(row))
 	side.CutBottom(gap)
-	s.seats(ctx, side)
+	s.about(ctx, side)
 	s.changes(ctx, changes)
 	if ctx.UI.Back() {
 		ctx.Pop()
@@ -158,36 +162,11 @@ func (s *Scene) against(ctx *scenes.Context) string {
 	return *s.fit
 }
 
-// next is the first person who has not approved the table, or -1.
-func (s *Scene) next() int {
-	for i, seat := range s.Lineup.Seats {
-		if seat.Kind == game.Person && !s.approved[i] {
-			return i
-		}
-	}
-	return -1
-}
-
-// approve notes that a seat approves the table, or does no longer. With the last
-// one's approval the battle begins.
-func (s *Scene) approve(ctx *scenes.Context, seat int, yes bool) {
-	s.approved[seat] = yes
-	next := s.next()
-	if next < 0 {
-		s.Agreed(ctx, s.tables.Now())
-		return
-	}
-	ctx.UI.SetFocus(seatID(next))
-}
-
 // turn shows another table, for which nobody has approved yet.
 func (s *Scene) turn(ctx *scenes.Context, table field.Layout) {
-	clear(s.approved)
 	s.fit = nil
 	s.picture.Show(table)
-	if next := s.next(); next >= 0 {
-		ctx.UI.SetFocus(seatID(next))
-	}
+	s.seats.Forget(ctx)
 }
 
 // change lays another table out, which can be taken back.

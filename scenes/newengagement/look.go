@@ -4,11 +4,11 @@ import (
 	"rulerfire/game"
 	"rulerfire/game/draft"
 	"rulerfire/game/history"
-	"rulerfire/game/library"
 	"rulerfire/game/muster"
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
+	"rulerfire/scenes/approve"
 	"rulerfire/scenes/boardbuilder"
 	"rulerfire/scenes/ui"
 )
@@ -19,37 +19,27 @@ import (
 // approved it as it is. A computer approves by itself whatever the mission can be
 // played on.
 type Look struct {
-	host     *Host
-	start    func(ctx *scenes.Context, e muster.Engagement)
-	party    muster.Engagement // with the board that was there first
-	seats    []game.Seat
-	boards   *history.History[site]
-	approved []bool // by seat
-	plan     draft.BoardPlan
-	asked    int     // how often computers were asked: they take turns
-	bench    *copied // the board is on the bench
-	why      *string // why the mission cannot be played there, once it has been asked
-	notice   string  // what has been done last
-	met      bool
+	host   *Host
+	start  func(ctx *scenes.Context, e muster.Engagement)
+	party  muster.Engagement // with the board that was there first
+	seats  *approve.Seats
+	boards *history.History[site]
+	plan   draft.BoardPlan
+	loan   *approve.Loan // the board is on the bench
+	why    *string       // why the mission cannot be played there, once it has been asked
+	notice string        // what has been done last
 }
 
 // Clone is the site itself: nobody changes a board that is looked at.
 func (s site) Clone() site { return s }
 
-// copied is a copy of the board in the library, while it is on the bench.
-type copied struct {
-	id   library.ID
-	text string // of the copy, before anything was changed
-}
-
 // look shows an engagement's board to those who play. start begins the engagement on
 // the board that they agree on.
 func (h *Host) look(e muster.Engagement, start func(*scenes.Context, muster.Engagement)) *Look {
 	l := &Look{
-		host: h, start: start, party: e, seats: e.Seats(),
+		host: h, start: start, party: e, seats: approve.Gather(e.Seats()),
 		boards: history.New(site{board: e.Board, own: h.party.own}),
 	}
-	l.approved = make([]bool, len(l.seats))
 	l.plan = draft.BoardPlan{Style: draft.BoardStyles()[0], Grid: e.Board.Grid, Amount: 1}
 	return l
 }
@@ -60,10 +50,6 @@ func (l *Look) board() *hexwar.Board { return l.boards.Now().board }
 // Frame shows the board and takes what those who play decide.
 func (l *Look) Frame(ctx *scenes.Context) {
 	l.fetch(ctx)
-	if next := l.next(); !l.met && next >= 0 {
-		l.met = true
-		ctx.UI.SetFocus(lookSeat(next))
-	}
 	ctx.Desk()
 	room := ctx.Size.Inset(edge)
 	head := room.CutTop(40)
@@ -74,7 +60,7 @@ func (l *Look) Frame(ctx *scenes.Context) {
 	l.show(ctx, room)
 	changes := side.CutBottom(lookChangesHigh)
 	side.CutBottom(gap)
-	l.seatCards(ctx, side)
+	l.about(ctx, side)
 	l.changes(ctx, changes)
 	if ctx.UI.Back() {
 		ctx.Pop()
@@ -101,24 +87,8 @@ func (l *Look) against(ctx *scenes.Context) string {
 	return *l.why
 }
 
-// next is the first person who has not approved the board, or -1.
-func (l *Look) next() int {
-	for i, seat := range l.seats {
-		if seat.Kind == game.Person && !l.approved[i] {
-			return i
-		}
-	}
-	return -1
-}
-
-// approve notes that a seat approves the board, or does no longer. With the last one's
-// approval the engagement begins.
-func (l *Look) approve(ctx *scenes.Context, seat int, yes bool) {
-	l.approved[seat] = yes
-	if next := l.next(); next >= 0 {
-		ctx.UI.SetFocus(lookSeat(next))
-		return
-	}
+// agreed begins the engagement on the board that everybody has approved.
+func (l *Look) agreed(ctx *scenes.Context) {
 	now, p := l.boards.Now(), &l.host.party
 	p.board, p.own = now.board, now.own
 	l.host.sites = sites{}
@@ -128,11 +98,8 @@ func (l *Look) approve(ctx *scenes.Context, seat int, yes bool) {
 
 // turn shows another board, which nobody has approved yet.
 func (l *Look) turn(ctx *scenes.Context) {
-	clear(l.approved)
 	l.why = nil
-	if next := l.next(); next >= 0 {
-		ctx.UI.SetFocus(lookSeat(next))
-	}
+	l.seats.Forget(ctx)
 }
 
 // change puts another board there, which can be taken back.
@@ -184,66 +151,45 @@ func (l *Look) makeUp(ctx *scenes.Context, plan draft.BoardPlan, by string) {
 
 // ask lets the next computer make a board up, of a style by chance.
 func (l *Look) ask(ctx *scenes.Context) {
-	seats := l.computers()
-	seat := seats[l.asked%len(seats)]
-	l.asked++
+	name := l.party.Seats()[l.seats.Ask()].Name
 	plan, styles := l.plan, draft.BoardStyles()
 	plan.Style, plan.Amount = styles[l.host.chance.IntN(len(styles))], l.host.chance.IntN(draft.BoardAmounts)
-	l.makeUp(ctx, plan, l.seats[seat].Name)
-}
-
-// computers are the seats that a computer plays.
-func (l *Look) computers() (seats []int) {
-	for i, seat := range l.seats {
-		if seat.Kind == game.Computer {
-			seats = append(seats, i)
-		}
-	}
-	return seats
+	l.makeUp(ctx, plan, name)
 }
 
 // byHand puts a copy of the board on the bench.
 func (l *Look) byHand(ctx *scenes.Context) {
 	bench, err := boardbuilder.New(l.host.lib, l.host.chance.Uint64())
-	var e library.Entry
-	if err == nil {
-		e, err = library.New(l.board())
-	}
-	if err == nil {
-		e, err = l.host.lib.Put(e)
-	}
 	if err != nil {
 		l.notice = err.Error()
 		return
 	}
-	l.bench = &copied{e.ID, e.Text()}
+	loan, e, err := approve.Lend(l.host.lib, l.board())
+	if err != nil {
+		l.notice = err.Error()
+		return
+	}
+	l.loan = loan
 	ctx.Push(bench.Open(e))
 }
 
-// fetch takes the board back from the bench. A copy that nobody has changed does not
-// stay in the library.
+// fetch takes the board back from the bench.
 func (l *Look) fetch(ctx *scenes.Context) {
-	if l.bench == nil {
+	if l.loan == nil {
 		return
 	}
-	c := l.bench
-	l.bench = nil
-	e, ok := l.host.lib.Get(c.id)
-	if !ok {
-		return
+	e, changed, err := l.loan.Return()
+	l.loan = nil
+	var b *hexwar.Board
+	if changed {
+		b, err = e.Board()
 	}
-	if e.Text() == c.text {
-		if _, err := l.host.lib.Delete(c.id); err != nil {
-			l.notice = err.Error()
-		}
-		return
-	}
-	b, err := e.Board()
-	if err != nil {
+	switch {
+	case err != nil:
 		l.notice = err.Error()
-		return
+	case changed:
+		l.change(ctx, site{board: b, own: e.ID}, ctx.T("look.kept", e.Name))
 	}
-	l.change(ctx, site{board: b, own: e.ID}, ctx.T("look.kept", e.Name))
 }
 
 // lookRow is how the persons who play, if there are any, come to look at the board

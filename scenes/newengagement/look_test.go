@@ -45,13 +45,13 @@ func TestAnEngagementBeginsOnTheBoardThatAllHaveApproved(t *testing.T) {
 	first := l.board()
 	p.Key(ui.KeyEnter)
 	p.Wait(3)
-	if !l.approved[0] || arenaOf(p) != nil {
+	if !l.seats.Approved(0) || arenaOf(p) != nil {
 		t.Fatal("one person approves for two")
 	}
 	p.Key('A')
 	p.Wait(3)
 	second := l.board()
-	if second == first || l.approved[0] || !second.Symmetric() {
+	if second == first || l.seats.Approved(0) || !second.Symmetric() {
 		t.Fatal("there is no other board, or it is approved already")
 	}
 	p.Key('Z')
@@ -61,15 +61,15 @@ func TestAnEngagementBeginsOnTheBoardThatAllHaveApproved(t *testing.T) {
 	}
 	p.Key('Y')
 	p.Wait(3)
-	p.Click("look/seat/2")
+	p.Click("approve/seat/2")
 	p.Wait(3)
-	p.Click("look/seat/2")
-	p.Click("look/seat/1")
+	p.Click("approve/seat/2")
+	p.Click("approve/seat/1")
 	p.Wait(3)
 	if arenaOf(p) != nil {
 		t.Fatal("an approval that was taken back counts")
 	}
-	p.Click("look/seat/2")
+	p.Click("approve/seat/2")
 	p.Wait(14)
 	f := arenaOf(p)
 	if f == nil {
@@ -115,7 +115,7 @@ func TestTheComputerIsAskedForABoard(t *testing.T) {
 	first := l.board()
 	p.Key('C')
 	p.Wait(3)
-	if l.board() == first || !strings.Contains(l.notice, l.seats[1].Name) {
+	if l.board() == first || !strings.Contains(l.notice, l.party.Seats()[1].Name) {
 		t.Errorf("nothing has changed; it says %q", l.notice)
 	}
 	p.Key(ui.KeyEnter)
@@ -150,7 +150,7 @@ func TestACopyOfTheBoardIsChangedByHand(t *testing.T) {
 	}
 	p.Key(ui.KeyEnter)
 	p.Wait(3)
-	if l.approved[0] {
+	if l.seats.Approved(0) {
 		t.Error("a board without room is approved")
 	}
 	p.Shot("look_unfit")

@@ -1,19 +1,13 @@
 package newengagement
 
 import (
-	"fmt"
 	"slices"
 
-	"rulerfire/game"
 	"rulerfire/game/draft"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
-	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
 )
-
-// lookSeat is the button by which a person approves.
-func lookSeat(seat int) string { return fmt.Sprintf("look/seat/%d", seat+1) }
 
 // show draws the board with what the mission puts on it, as large as there is room.
 func (l *Look) show(ctx *scenes.Context, r ui.Rect) {
@@ -36,48 +30,16 @@ func (l *Look) show(ctx *scenes.Context, r ui.Rect) {
 	ctx.UI.Name("look/note", foot, words, look)
 }
 
-// seatCards are the board's name and the mission, and who has approved.
-func (l *Look) seatCards(ctx *scenes.Context, r ui.Rect) {
+// about is the board's name and the mission, and who has approved.
+func (l *Look) about(ctx *scenes.Context, r ui.Rect) {
 	u, b := ctx.UI, l.board()
 	u.Card(r)
 	r = r.InsetXY(14, 10)
 	u.Name("look/name", r.CutTop(24), b.Name, ui.Text{Size: 17, Bold: true})
 	u.Name("look/mission", r.CutTop(18), ctx.T("look.size", b.Grid.Count(), len(b.Structures), l.party.Mission.Name), ui.Text{Size: 12.5, Faint: true})
 	r.CutTop(8)
-	each := min(46, r.H/float64(len(l.seats)))
-	for i := range l.seats {
-		row := r.CutTop(each)
-		row.H -= 4
-		l.seatRow(ctx, row, i)
-	}
-}
-
-// seatRow is who plays, and whether they approve.
-func (l *Look) seatRow(ctx *scenes.Context, r ui.Rect, i int) {
-	u, seat, why := ctx.UI, l.seats[i], l.against(ctx)
-	ctx.Pen.RoundRect(draw.Paper2, r.X, r.Y, r.W, r.H, draw.CardRadius)
-	ctx.Pen.PlayerBand(r.X, r.Y, r.H, roster.Look(seat))
-	r.CutLeft(14)
-	button := r.CutRight(136).InsetXY(4, max(1, (r.H-high)/2))
-	u.Name(fmt.Sprintf("look/who/%d", i+1), r, seat.Name, ui.Text{Size: 14, Bold: true})
-	if seat.Kind == game.Computer {
-		words := ctx.T("look.computer")
-		if why != "" {
-			words = ctx.T("look.computer.not")
-		}
-		u.Label(button, words, ui.Text{Size: 12.5, Faint: true, Align: ui.Centre})
-		return
-	}
-	look := ui.ButtonLook{Size: 13, Why: why, Tip: ctx.T("look.seat.tip")}
-	words := ctx.T("look.seat")
-	switch {
-	case l.approved[i]:
-		words, look.On, look.Icon, look.Tip = ctx.T("look.seat.yes"), true, draw.IconCheck, ctx.T("look.seat.yes.tip")
-	case l.next() == i:
-		look.Primary, look.Key = true, ui.KeyEnter
-	}
-	if u.Button(lookSeat(i), button, words, look) {
-		l.approve(ctx, i, !l.approved[i])
+	if l.seats.Rows(ctx, r, l.against(ctx)) {
+		l.agreed(ctx)
 	}
 }
 
@@ -119,7 +81,7 @@ func (l *Look) changes(ctx *scenes.Context, r ui.Rect) {
 		l.byHand(ctx)
 	}
 	none = ""
-	if len(l.computers()) == 0 {
+	if l.seats.Computers() == 0 {
 		none = ctx.T("look.ask.none")
 	}
 	if button(rows[4], "ask", ui.ButtonLook{Icon: draw.IconChip, Key: 'C', Why: none}) {
