@@ -14,6 +14,7 @@ import (
 // and the cases that make the numbers up, by the defence or by the damage dice.
 type sheet struct {
 	open   bool
+	met    bool // it has been seen since it was opened
 	side   int  // which of the sides is shown
 	byDice bool // by damage dice, not by the defence
 }
@@ -30,7 +31,7 @@ type sided interface {
 	sides(ctx *scenes.Context, s *Scene) []side
 }
 
-func (h *sheet) show()  { h.open = true }
+func (h *sheet) show()  { h.open, h.met = true, false }
 func (h *sheet) close() { h.open = false }
 
 // sheetKey opens the sheet and closes it.
@@ -62,7 +63,7 @@ func (s *Scene) showSheet(ctx *scenes.Context) {
 	}
 	if !h.open {
 		if u.Key(sheetKey) {
-			h.open = true
+			h.show()
 			ctx.Animate()
 		}
 		return
@@ -88,6 +89,10 @@ func (a *nameAsk) chosenAim(s *Scene) int {
 
 func (s *Scene) sheetInside(ctx *scenes.Context, r ui.Rect, sides []side) {
 	h, u := &s.sheet, ctx.UI
+	if !h.met {
+		h.met = true
+		u.SetFocus("sheet/close") // so that Enter closes it
+	}
 	foot := r.CutBottom(36)
 	r.CutBottom(8)
 	if len(sides) > 1 {

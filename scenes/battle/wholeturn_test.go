@@ -157,9 +157,9 @@ func TestOddsBeforeNaming(t *testing.T) {
 	if !tb.s.sheet.byDice {
 		t.Error("A does not go to the damage dice")
 	}
-	tb.Click("sheet/close")
+	tb.Key(ui.KeyEnter)
 	if tb.s.sheet.open {
-		t.Error("it does not close")
+		t.Error("Enter does not close it")
 	}
 	tb.Click("odds/1")
 	if !tb.s.sheet.open || a.odd != a.aims(tb.s)[1] {
