@@ -163,34 +163,24 @@ func (s *Scene) leave(ctx *scenes.Context) { s.desk.Leave(ctx) }
 
 // header is the top line: which board it is, and what can be done with all of it.
 func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
-	u := ctx.UI
-	r = r.Centred(r.W, 32)
-	title, look := ctx.T("boards.title"), ui.Text{Size: 20, Bold: true}
-	r.CutLeft(6)
-	u.Label(r.CutLeft(u.Width(title, look)+14), title, look)
-	button := func(id string, w float64, look ui.ButtonLook) bool {
-		look.Size = 13.5
-		b := r.CutRight(w)
-		r.CutRight(6)
-		return u.Button("boards/"+id, b, ctx.T("boards."+id), look)
-	}
-	if button("done", 90, ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
+	h := bench.NewHeader(ctx, r, "boards")
+	if h.Button("done", 90, ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
 		s.leave(ctx)
 	}
-	if button("share", 74, ui.ButtonLook{}) {
+	if h.Button("share", 74, ui.ButtonLook{}) {
 		s.desk.Save()
 		ctx.Push(share.New(s.host.lib, s.desk.Entry()))
 	}
-	if button("plan", 112, ui.ButtonLook{Key: 'G', Tip: ctx.T("boards.plan.tip")}) {
+	if h.Button("plan", 112, ui.ButtonLook{Key: 'G', Tip: ctx.T("boards.plan.tip")}) {
 		s.openPlan()
 	}
-	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo()}) {
+	if h.Button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo()}) {
 		s.desk.Redo()
 	}
-	if button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.desk.CanUndo()}) {
+	if h.Button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.desk.CanUndo()}) {
 		s.desk.Undo()
 	}
-	r.CutRight(6)
+	h.Room.CutRight(6)
 	name := s.board().Name
 	if name == "" {
 		name = s.desk.Entry().Name
@@ -202,12 +192,7 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	if s.desk.Notice != "" {
 		notice = s.desk.Notice
 	}
-	if notice == "" || r.W > 420 {
-		u.Name("boards/named", r.CutLeft(min(r.W, 260)), name, ui.Text{Size: 14.5, Faint: true})
-	}
-	if notice != "" && r.W > 40 {
-		u.Name("boards/notice", r, notice, ui.Text{Size: 12.5, Color: draw.Bad})
-	}
+	h.Named(name, notice)
 }
 
 // layout is where the cards of the screen are.

@@ -7,6 +7,7 @@ import (
 	"rulerfire/assets/terrain"
 	"rulerfire/rules/field"
 	"rulerfire/scenes"
+	"rulerfire/scenes/bench"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/ui"
 )
@@ -24,43 +25,28 @@ func (s *Scene) brick(size [2]uint8) terrain.Piece {
 
 // header is the top line: which table it is, and what can be done with all of it.
 func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
-	u := ctx.UI
-	r = r.Centred(r.W, 32)
-	title, look := ctx.T("builder.title"), ui.Text{Size: 20, Bold: true}
-	r.CutLeft(6)
-	u.Label(r.CutLeft(u.Width(title, look)+14), title, look)
-	button := func(id string, w float64, look ui.ButtonLook) bool {
-		look.Size = 13.5
-		b := r.CutRight(w)
-		r.CutRight(6)
-		return u.Button("builder/"+id, b, ctx.T("builder."+id), look)
-	}
-	if button("done", 90, ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
+	h := bench.NewHeader(ctx, r, "builder")
+	if h.Button("done", 90, ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
 		s.leave(ctx)
 	}
-	if button("share", 74, ui.ButtonLook{}) {
+	if h.Button("share", 74, ui.ButtonLook{}) {
 		s.give(ctx)
 	}
-	if button("plan", 104, ui.ButtonLook{Key: 'G', Tip: ctx.T("builder.plan.tip")}) {
+	if h.Button("plan", 104, ui.ButtonLook{Key: 'G', Tip: ctx.T("builder.plan.tip")}) {
 		s.openPlan()
 	}
-	if button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo()}) {
+	if h.Button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo()}) {
 		s.redo()
 	}
-	if button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.desk.CanUndo()}) {
+	if h.Button("undo", 82, ui.ButtonLook{Key: 'Z', Off: !s.desk.CanUndo()}) {
 		s.undo()
 	}
-	r.CutRight(6)
+	h.Room.CutRight(6)
 	name := s.now.Name
 	if name == "" {
 		name = s.desk.Entry().Name
 	}
-	if s.desk.Notice == "" || r.W < 320 {
-		u.Name("builder/named", r.CutLeft(min(r.W, 240)), name, ui.Text{Size: 14.5, Faint: true})
-	}
-	if s.desk.Notice != "" && r.W > 40 {
-		u.Name("builder/notice", r, s.desk.Notice, ui.Text{Size: 12.5, Color: draw.Bad})
-	}
+	h.Named(name, s.desk.Notice)
 }
 
 // keyed is a small button with a key, whose cap is shown where there is room for it.
