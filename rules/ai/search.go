@@ -144,9 +144,12 @@ func (s *Search) Work(p Playouts, from, to int, stop func() bool) (Slice, bool) 
 	return done, true
 }
 
-// Add takes in work that was done since the stage began. When all of the stage is
-// done the worse half of the candidates drops out.
+// Add takes in work that was done since the stage began; an empty slice is nothing.
+// When all of the stage is done the worse half of the candidates drops out.
 func (s *Search) Add(done Slice) {
+	if done.samples == 0 {
+		return
+	}
 	for k, candidate := range s.alive {
 		t := &s.tallies[candidate]
 		t.Samples += done.tallies[k].Samples

@@ -67,6 +67,18 @@ func TestSearchDoesNotDependOnWhoWorks(t *testing.T) {
 	}
 }
 
+// A worker for whom nothing was left does not keep a search from being done.
+func TestSearchIsDoneWhateverComesLate(t *testing.T) {
+	c := &coins{chances: []float64{0.2, 0.8}}
+	s := NewSearch(2, 10, 1)
+	none, _ := s.Work(c, 0, 0, nil)
+	s.Run(c, nil)
+	s.Add(none)
+	if !s.Done() || s.Best() != 1 {
+		t.Errorf("done: %v, the best is %d", s.Done(), s.Best())
+	}
+}
+
 func TestSearchStopsAtOnce(t *testing.T) {
 	c := &coins{chances: []float64{0.5, 0.6, 0.7}}
 	s := NewSearch(3, 1000, 1)
