@@ -109,8 +109,8 @@ func whoWide(levels int) float64 { return 116 + 36*float64(levels+1) }
 // has changed.
 func WhoPlays(ctx *scenes.Context, id string, r ui.Rect, seat *game.Seat, levels []string) (changed bool) {
 	labels := append([]string{ctx.T("seating.person")}, LevelNames(ctx, levels)...)
-	levels = append([]string{""}, levels...) // a person has none
-	level, _, _ := strings.Cut(seat.Level, "/")  // without its version
+	levels = append([]string{""}, levels...)    // a person has none
+	level, _, _ := strings.Cut(seat.Level, "/") // without its version
 	if seat.Kind == game.Person {
 		level = ""
 	}
