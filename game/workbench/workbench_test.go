@@ -144,7 +144,7 @@ func TestAWrongCommandLineSaysWhatThereIs(t *testing.T) {
 		{"verify", "needs the files"},
 		{"battle -rules chess", "there are rapid"},
 		{"battle -seats random", "two seats"},
-		{"battle -seats random,genius", `no computer player "genius"; there are easy, grandmaster, greedy, hard, nearest, normal, random, script`},
+		{"battle -seats random,genius", `no computer player "genius"; there are easy, grandmaster, grandmaster+aggressive, `},
 		{"battle -seats random,random -battles 0", "one at least"},
 		{"battle -seats random,random -workers 0", "one at least"},
 		{"battle -seats random,random -size huge", "skirmish or battle"},
