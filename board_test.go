@@ -86,7 +86,7 @@ func TestABoardBuiltByMouseIsPlayedOn(t *testing.T) {
 	p.Shot("board_chosen")
 	p.Click("new/start")
 	var scene *hexbattle.Scene
-	p.Until("a decision", 3000, func() bool { scene = waits(p); return scene != nil })
+	p.Until("a decision", 1_000_000, func() bool { scene = waits(p); return scene != nil })
 	p.Wait(30)
 	p.Shot("board_engagement")
 	if name := scene.Seen.Board.Name; name != "Washing Day" {

@@ -79,5 +79,5 @@ func TestContinueAfterTheProgramIsKilled(t *testing.T) {
 	if got, want := len(there.Session.Steps()), len(kept.Session.Steps()); got < want {
 		t.Errorf("the battle goes on after %d answers, not %d", got, want)
 	}
-	p.Until("a decision", 3000, func() bool { return p.Has("confirm") })
+	p.Until("a decision", 1_000_000, func() bool { return p.Has("confirm") })
 }

@@ -21,7 +21,7 @@ func TestFromTheTitleToTheResultOfAnEngagement(t *testing.T) {
 	p.Wait(20)
 	p.Shot("engagement_quick")
 	p.Click("quick/fight")
-	p.Until("a decision", 3000, func() bool { return waits(p) != nil })
+	p.Until("a decision", 1_000_000, func() bool { return waits(p) != nil })
 	p.Wait(30) // what is pressed while a screen comes in is not heard
 	p.Shot("engagement_first")
 	shown := false
@@ -76,7 +76,7 @@ func TestFromTheTitleToTheResultOfAnEngagement(t *testing.T) {
 	p.Wait(20)
 	p.Shot("engagement_result")
 	p.Click("result/rematch")
-	p.Until("the rematch", 3000, func() bool { return waits(p) != nil })
+	p.Until("the rematch", 1_000_000, func() bool { return waits(p) != nil })
 }
 
 // waits is the engagement on the screen, if it waits for a person.

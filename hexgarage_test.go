@@ -64,7 +64,7 @@ func TestASquadBuiltByMouseIsEngaged(t *testing.T) {
 	p.Wait(5)
 	p.Shot("hexgarage_engagement")
 	p.Click("new/start")
-	p.Until("a decision", 3000, func() bool { return waits(p) != nil })
+	p.Until("a decision", 1_000_000, func() bool { return waits(p) != nil })
 	if got := waits(p).Seen.Setup.Squads[0]; got.Name != "Three of a kind" || len(got.Units) != 3 || got.Units[2].Name != "By Hand" || len(got.Units[2].Arms) != 2 {
 		t.Errorf("the squad on the board is %+v", got)
 	}
