@@ -18,12 +18,9 @@
 //	easy against greedy      0.846 ± 0.057 of 60 pairs   +296 [+229, +388]
 //	script against easy      0.892 ± 0.053 of 60 pairs   +366 [+287, +491]
 //	script against greedy    0.950 ± 0.038 of 60 pairs   +512 [+406, +770]
-//	a search of 400 turns    0.688 ± 0.075 of 52 pairs   +137 [+79, +203]
-//	  against script
+//	normal against script    0.675 ± 0.113 of 30 pairs   +127 [+43, +228]
 //
-// In the last, 24 pairs were played before the script's first sight counted for as much
-// as it does now, and 28 after; they won the same. Normal has 550 turns. Matches of hard
-// and grandmaster have not been played in numbers that say anything.
+// Matches of hard and grandmaster have not been played in numbers that say anything.
 //
 // Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 1): normal and hard
 // solve all 34. In all eight views normal seldom finds which bricks to take (11), and is
