@@ -19,8 +19,9 @@
 //	script against easy      0.892 ± 0.053 of 60 pairs   +366 [+287, +491]
 //	script against greedy    0.950 ± 0.038 of 60 pairs   +512 [+406, +770]
 //	normal against script    0.675 ± 0.113 of 30 pairs   +127 [+43, +228]
+//	hard against normal      0.583 ± 0.163 of 6 pairs    +58 [−56, +188]
 //
-// Matches of hard and grandmaster have not been played in numbers that say anything.
+// More matches of hard, and any of grandmaster, are still to be played.
 //
 // Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 1): normal and hard
 // solve all 34. In all eight views normal seldom finds which bricks to take (11), and is
