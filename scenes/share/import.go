@@ -143,7 +143,8 @@ func (s *taking) pasting(ctx *scenes.Context, r ui.Rect) {
 	r.CutBottom(8)
 	now := u.TextArea("import/text", r, s.pasted, library.MaxFile, ctx.T("share.import.text.empty"))
 	paste := u.Button("import/paste", buttons.CutLeft(min(buttons.W, 150)), ctx.T("share.import.paste"), ui.ButtonLook{Key: 'P', Tip: ctx.T("share.import.paste.tip")})
-	if paste || u.Input().Ctrl && u.Key('V') {
+	paste = paste || u.Input().Ctrl && u.Key('V')
+	if paste {
 		switch now = u.Clipboard.Read(); {
 		case now == "":
 			s.note.say(ctx.T("share.import.paste.empty"))
@@ -160,6 +161,9 @@ func (s *taking) pasting(ctx *scenes.Context, r ui.Rect) {
 	if now != s.pasted {
 		s.pasted, s.at = now, -1
 		s.read(ctx, "", []byte(now), nil)
+		if paste && s.err == nil {
+			u.SetFocus("import/do") // so that Enter means it
+		}
 	}
 }
 

@@ -182,6 +182,7 @@ func TestWhatIsPastedIsImported(t *testing.T) {
 	}{
 		{"a text by mouse", text, func(p *scenetest.Player) { p.Click("import/paste"); p.Wait(3); p.Click("import/do") }},
 		{"a code by mouse", code, func(p *scenetest.Player) { p.Click("import/paste"); p.Wait(3); p.Click("import/do") }},
+		{"a text by P and Enter", text, func(p *scenetest.Player) { p.Key('P', ui.KeyEnter) }},
 		{"a code by keyboard", "  " + code + "\n", func(p *scenetest.Player) {
 			p.Step(ui.Input{Key: 'V', Ctrl: true})
 			p.Wait(3)
