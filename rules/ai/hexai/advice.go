@@ -94,20 +94,21 @@ func alive(s *hexwar.State, team int8) (n int) {
 func (p *playout) note(candidate int, odds float64) {
 	n := &p.notes[candidate]
 	n.odds += odds
-	root, s, w := p.root, &p.s, &p.watch
+	w := &p.watch
 	if w.hero != hexwar.None { // its turn was the last
-		w.hurts = defence(s, 1-p.me) < w.before
+		w.hurts = defence(&p.s, 1-p.me) < w.before
 	}
-	lead := func(s *hexwar.State) int { return s.Teams[p.me].Points() - s.Teams[1-p.me].Points() }
+	t := p.tollOf()
 	for i, v := range [...]int{
 		count(w.attacked), count(w.attacked && w.hurts),
-		defence(root, 1-p.me) - defence(s, 1-p.me), defence(root, p.me) - defence(s, p.me),
-		alive(root, 1-p.me) - alive(s, 1-p.me), alive(root, p.me) - alive(s, p.me),
-		lead(s) - lead(root),
+		t.given, t.taken, t.kills, t.losses, t.points,
 	} {
 		n.facts[i] += float64(v)
 	}
 }
+
+// lead is the points of the mission that a team is ahead by.
+func lead(s *hexwar.State, team int8) int { return s.Teams[team].Points() - s.Teams[1-team].Points() }
 
 func count(is bool) int {
 	if is {

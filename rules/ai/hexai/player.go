@@ -13,7 +13,8 @@ import (
 func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"} }
 
 // Players gives the computer players by level: those of Levels, and "script", the rung
-// of the ladder that the search builds on.
+// of the ladder that the search builds on. A level that searches can be had in a style
+// of its own as well, "hard+cautious": see Styles.
 func Players() map[string]ai.Player { return PlayersAt(1) }
 
 // PlayersAt are Players whose searches get only part of their budget, or more: for
@@ -31,11 +32,17 @@ func PlayersAt(part float64) map[string]ai.Player {
 		{"hard", "1", 8000},
 		{"grandmaster", "1", 40000},
 	} {
-		name := l.level + "/" + l.version
+		version := l.version
 		if part != 1 {
-			name = fmt.Sprintf("%s/%s×%g", l.level, l.version, part)
+			version = fmt.Sprintf("%s×%g", version, part)
 		}
-		players[l.level] = searcher{name, Search{Normal(), int(l.budget * part)}}
+		search := Search{Script: Normal(), Budget: int(l.budget * part)}
+		players[l.level] = searcher{l.level + "/" + version, search}
+		for _, y := range styles {
+			level := ai.InStyle(l.level, y.word)
+			search.Style = y.Style
+			players[level] = searcher{level + "/" + version, search}
+		}
 	}
 	return players
 }

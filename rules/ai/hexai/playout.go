@@ -4,7 +4,6 @@ import (
 	"math/rand/v2"
 
 	"rulerfire/rules"
-	"rulerfire/rules/ai"
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 )
@@ -76,6 +75,7 @@ type playout struct {
 	me      int8 // the team that decides
 	script  Script
 	verdict *Verdict
+	style   Style // of who decides
 
 	s      hexwar.State
 	sample uint64
@@ -127,7 +127,7 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 	if p.notes != nil {
 		p.note(candidate, first)
 	}
-	return int64(first*ai.One + 0.5)
+	return p.worth(first)
 }
 
 // do takes an answer that is known to be legal.

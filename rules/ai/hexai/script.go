@@ -45,6 +45,7 @@
 //	playout.go   how it plays on
 //	mind.go      room to think in, so that playing on does not allocate
 //	verdict.go   who is likely to win at the end of a round
+//	style.go     what a style likes beside winning
 //	advice.go    what speaks for an answer
 package hexai
 

@@ -19,6 +19,8 @@ type Search struct {
 	// battle with ten units on the board; where there are more, activations count for
 	// more, since they take longer to think through.
 	Budget int
+	// Style is what it likes beside winning.
+	Style Style
 }
 
 // Decide answers what the engagement asks a seat. It is a legal answer, and the same
@@ -45,6 +47,7 @@ func (c *Search) search(s *hexwar.State, noise uint64) (*ai.Search, *playout) {
 		return nil, &playout{options: options}
 	}
 	play := newPlayout(s, options, c.Script, &fitted)
+	play.style = c.Style
 	search := ai.NewSearch(len(options), n, noise)
 	search.FirstSight(firstSight(s, options), trust)
 	return search, play

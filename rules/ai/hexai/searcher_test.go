@@ -45,7 +45,7 @@ func TestSearchConsidersWhatIsLegal(t *testing.T) {
 	for seed := range uint64(4) {
 		for _, s := range positions(t, draw{players: [hexwar.Teams]int{1 + int(seed)%2, 1}}, seed, 25) {
 			before := s
-			c := Search{Normal(), 20}
+			c := Search{Script: Normal(), Budget: 20}
 			options := c.Script.options(&s)
 			if len(options) == 0 || len(options) > mostOptions {
 				t.Fatalf("%s: %d options", s.Phase, len(options))
@@ -153,7 +153,7 @@ func TestDecisionsDependOnTheTableAlone(t *testing.T) {
 func TestSearchStops(t *testing.T) {
 	for _, s := range positions(t, draw{}, 6, 150) {
 		asked := 0
-		c := Search{Normal(), 1 << 30}
+		c := Search{Script: Normal(), Budget: 1 << 30}
 		a := c.Decide(&s, 1, func() bool { asked++; return asked > 5 })
 		if !s.Allows(&a) {
 			t.Errorf("%s: stopped, it decides %s", s.Phase, a)
@@ -167,7 +167,7 @@ func TestAdviceTellsWhatSpeaksForIt(t *testing.T) {
 	for seed := range uint64(3) {
 		of := draw{players: [hexwar.Teams]int{1 + int(seed)%2, 1}}
 		for _, s := range positions(t, of, seed, 100) {
-			c := Search{Normal(), 40}
+			c := Search{Script: Normal(), Budget: 40}
 			list := c.Advise(&s, 7, nil)
 			if len(list) == 0 || len(list) > mostAdvice {
 				t.Fatalf("%s: %d pieces of advice", s.Phase, len(list))
@@ -251,7 +251,7 @@ func TestMatch(t *testing.T) {
 // Three that share the work find the same as one.
 func TestSearchFindsTheSameWithManyWorkers(t *testing.T) {
 	for _, s := range positions(t, draw{}, 8, 200) {
-		c := Search{Normal(), 60}
+		c := Search{Script: Normal(), Budget: 60}
 		alone, play := c.search(&s, 5)
 		if alone == nil {
 			continue

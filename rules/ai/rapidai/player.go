@@ -14,8 +14,8 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 // Players gives the computer players by level: those of Levels, and rungs of the
 // ladder that strength is measured on: "nearest", which goes for the enemy that is
 // nearest, "greedy", which sees only the damage it does, and "script", which the search
-// builds on. A level that searches can be had in a style of its own as well, "hard+cautious":
-// cautious, aggressive, or fond of stations or kills.
+// builds on. A level that searches can be had in a style of its own as well,
+// "hard+cautious": see Styles.
 func Players() map[string]ai.Player { return PlayersAt(1) }
 
 // PlayersAt are Players whose searches get only part of their budget, or more: for
@@ -41,9 +41,9 @@ func PlayersAt(part float64) map[string]ai.Player {
 		}
 		search := Search{Script: Normal(), Budget: int(l.budget * part)}
 		players[l.level] = searcher{l.level + "/" + version, search}
-		for word, style := range styles {
-			level := l.level + "+" + word
-			search.Style = style
+		for _, y := range styles {
+			level := ai.InStyle(l.level, y.word)
+			search.Style = y.Style
 			players[level] = searcher{level + "/" + version, search}
 		}
 	}

@@ -1,6 +1,10 @@
 package rapidai
 
-import "testing"
+import (
+	"testing"
+
+	"rulerfire/rules/ai"
+)
 
 // Of two outcomes with the same chance to win a style prefers the one that it likes;
 // who has none does not care.
@@ -12,8 +16,8 @@ func TestStylesLikeWhatTheySay(t *testing.T) {
 		"stations":   {hits: 18, others: 18, frames: 5, otherFrames: 5, own: 3},
 		"kills":      {hits: 18, others: 18, frames: 5, otherFrames: 4, own: 2},
 	}
-	for word, style := range styles {
-		liked := outcomes[word]
+	for _, style := range styles {
+		word, liked := style.word, outcomes[style.word]
 		for other, outcome := range outcomes {
 			if other != word && style.worth(0.5, &before, &liked) <= style.worth(0.5, &before, &outcome) {
 				t.Errorf("%s: %+v is worth %d, and %+v %d", word, liked, style.worth(0.5, &before, &liked),
@@ -25,6 +29,21 @@ func TestStylesLikeWhatTheySay(t *testing.T) {
 	for word, outcome := range outcomes {
 		if balanced.worth(0.5, &before, &outcome) != balanced.worth(0.5, &before, &before) {
 			t.Errorf("who only wants to win likes to be %s", word)
+		}
+	}
+}
+
+func TestEveryStyleOfALevelIsAPlayer(t *testing.T) {
+	players := Players()
+	for _, level := range Levels() {
+		styles := Styles(level)
+		if styles[0] != ai.Balanced || (len(styles) == 1) != (level == "easy") {
+			t.Errorf("%s can be played %q", level, styles)
+		}
+		for _, style := range styles {
+			if players[ai.InStyle(level, style)] == nil {
+				t.Errorf("nobody plays %s", ai.InStyle(level, style))
+			}
 		}
 	}
 }
