@@ -25,6 +25,10 @@ type Advice struct {
 	// Playouts is how often the battle was played on from the answer; 0 says that it
 	// comes from a rule of thumb, without odds and facts.
 	Playouts int
+	// Weighed and Total are how many answers were weighed against each other, and how
+	// often the battle was played on from all of them: the same for all advice about a
+	// decision, and 0 where it comes from a rule of thumb.
+	Weighed, Total int
 	// Facts are what came of it, on the average of the playouts.
 	Facts []Fact
 }

@@ -139,7 +139,7 @@ func (c *Search) Advise(s *hexwar.State, noise uint64, stop func() bool) []ai.Ad
 			continue
 		}
 		n := float64(t.Samples)
-		a := ai.Advice{Choice: o.action, Half: t.Half(), Playouts: t.Samples}
+		a := ai.Advice{Choice: o.action, Half: t.Half(), Playouts: t.Samples, Weighed: len(play.options), Total: search.Playouts()}
 		for seat := range s.SeatCount() {
 			odds := play.notes[i].odds / n
 			if int8(s.TeamOf(seat)) != play.me {

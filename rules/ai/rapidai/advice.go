@@ -118,7 +118,7 @@ func (c *Search) Advise(s *rapid.State, noise uint64, stop func() bool) []ai.Adv
 			break
 		}
 		n := float64(t.Samples)
-		a := ai.Advice{Choice: o.action, Half: t.Half(), Playouts: t.Samples}
+		a := ai.Advice{Choice: o.action, Half: t.Half(), Playouts: t.Samples, Weighed: len(play.options), Total: search.Playouts()}
 		for seat := range s.SeatCount() {
 			a.Odds = append(a.Odds, play.notes[i].odds[seat]/n)
 		}
