@@ -15,10 +15,15 @@ import (
 // Whoever no longer wants the answer drops the job; the goroutine then ends with nobody
 // listening, at once if its player can be interrupted.
 type job struct {
+	yielding
 	done    chan answer // holds the one answer
 	noise   uint64
 	started time.Time
-	dropped atomic.Bool // nobody waits for the answer any more
+}
+
+// yielding is how thinking on a goroutine of its own makes way.
+type yielding struct {
+	dropped atomic.Bool // nobody waits for what comes of it any more
 }
 
 type answer struct {
@@ -47,9 +52,9 @@ func (j *job) drop() {
 // unwanted tells a player whether nobody waits for its answer any more. It makes way for
 // the window each time: a player that thinks hard asks often, and would otherwise keep
 // a core until the scheduler takes it away.
-func (j *job) unwanted() bool {
+func (y *yielding) unwanted() bool {
 	runtime.Gosched()
-	return j.dropped.Load()
+	return y.dropped.Load()
 }
 
 // unless is a player that gives up when stop says so, if it is one that can.

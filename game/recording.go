@@ -20,6 +20,7 @@ import (
 //	system rapid 1
 //	dice 7
 //	noise 21
+//	hints off
 //	branch rapid-20261130-190311-5c1e88a0 1
 //	seat 1 person "Ann" 0 2
 //	seat 2 computer normal/1 "Bob" 3 1
@@ -39,12 +40,14 @@ import (
 // battle's text; it stands after every 20 answers and at the end. The last line
 // tells the number of answers, so a file that was cut off shows.
 //
-// The line "branch" stands in a battle alone that hangs under another, and tells its
+// The line "hints off" stands in a battle alone whose players have agreed that nobody asks
+// a computer for good moves. The line "branch" stands in a battle alone that hangs under another, and tells its
 // Origin; "dice" after "play" is the seed of all rolls from there on.
 type Recording struct {
 	System      string // the rule system's name
 	Version     int    // and version
 	Dice, Noise uint64 // the seeds
+	NoHints     bool   // as in Config
 	Origin      Origin
 	Seats       []Seat // at the beginning; a level is with its version, "normal/1"
 	Setup       []byte
@@ -76,6 +79,7 @@ type Entry struct {
 const (
 	recordingKind = "rulerfire recording "
 	recordingHead = recordingKind + "1"
+	noHintsLine   = "hints off"
 
 	// MaxRecording is the most bytes of a recording's text.
 	MaxRecording = 8 << 20
@@ -111,6 +115,7 @@ func (s *Session) Record() (*Recording, error) {
 		Version: m.system.Version,
 		Dice:    s.config.Dice,
 		Noise:   s.config.Noise,
+		NoHints: s.config.NoHints,
 		Origin:  s.origin,
 		Seats:   s.config.Seats,
 		Setup:   m.setup,
@@ -143,6 +148,9 @@ func (s *Session) Record() (*Recording, error) {
 func (r *Recording) MarshalText() ([]byte, error) {
 	var b bytes.Buffer
 	fmt.Fprintf(&b, "%s\nsystem %s %d\ndice %d\nnoise %d\n", recordingHead, r.System, r.Version, r.Dice, r.Noise)
+	if r.NoHints {
+		b.WriteString(noHintsLine + "\n")
+	}
 	if r.Origin != (Origin{}) {
 		if err := r.Origin.check(); err != nil {
 			return nil, err
@@ -246,6 +254,12 @@ func (p *parser) head() (*Recording, error) {
 	}
 	if r.Noise, err = p.seed("noise"); err != nil {
 		return nil, err
+	}
+	if p.begins("hints ") {
+		if line := p.next(); line != noHintsLine {
+			return nil, fmt.Errorf("want %q, or no such line, not %.40q", noHintsLine, line)
+		}
+		r.NoHints = true
 	}
 	if p.begins("branch ") {
 		if r.Origin, err = parseOrigin(p.next()); err != nil {

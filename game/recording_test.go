@@ -244,6 +244,7 @@ func TestParseRecordingSaysWhatIsWrongAndWhere(t *testing.T) {
 		{"no system", "system pig 1", "system pig", 2, "system rapid 1"},
 		{"no seed", "dice 7", "dice seven", 3, "dice 7"},
 		{"the other seed is missing", "noise 11\n", "", 4, "noise 7"},
+		{"hints of another kind", "noise 11\n", "noise 11\nhints some\n", 5, "hints off"},
 		{"seats in disorder", "seat 2", "seat 4", 6, "seat 2"},
 		{"a seat without a name", `"Bob" `, "", 6, "want the seat"},
 		{"a seat's name unfinished", `"Bob"`, `"Bob`, 6, "want the seat"},

@@ -24,7 +24,7 @@ func Resume(r *Recording, config Config) (*Session, error) {
 		return nil, err
 	}
 	config.Setup, config.Seats = r.Setup, slices.Clone(r.Seats)
-	config.Dice, config.Noise = r.Dice, r.Noise
+	config.Dice, config.Noise, config.NoHints = r.Dice, r.Noise, r.NoHints
 	s := newSession(match, config)
 	s.origin = r.Origin
 	answers := 0

@@ -20,6 +20,9 @@ type Config struct {
 	// set-up and seats give the same battle, however long anything takes. Neither
 	// should be derived from the other, or a computer could foresee a roll.
 	Dice, Noise uint64
+	// NoHints says that the players have agreed that nobody asks a computer for good
+	// moves while the battle is played.
+	NoHints bool
 	// Players gives the computer player of a level. It is called for every seat
 	// that a computer takes.
 	Players func(level string) (ai.Player, error)
@@ -146,6 +149,9 @@ func (s *Session) Steps() []Step { return s.match.Steps() }
 
 // Seats tells who sits where now. It must only be read.
 func (s *Session) Seats() []Seat { return s.seats }
+
+// NoHints says that the players have agreed that nobody asks a computer for good moves.
+func (s *Session) NoHints() bool { return s.config.NoHints }
 
 // Faults are the faults so far, oldest first.
 func (s *Session) Faults() []Fault { return s.faults }
@@ -275,7 +281,7 @@ func (s *Session) Tick() bool {
 func (s *Session) think() bool {
 	d, _ := s.Pending()
 	if s.job == nil {
-		noise := hash64(s.config.Noise, "noise", uint64(len(s.Steps())))
+		noise := noiseAt(s.config.Noise, len(s.Steps()))
 		d.Some = slices.Clone(d.Some)
 		s.job = startJob(s.players[d.Side], s.Battle().Clone(), d, noise)
 		return false

@@ -20,6 +20,7 @@ type Settings struct {
 	Speed       Speed // of the animations
 	StillMotion bool  // reduced motion: cross-fades instead of flights, no loops
 	FullScreen  bool
+	NoHints     bool   // no computer is asked for good moves
 	Name        string // the player's, as proposed for the first seat
 }
 
@@ -88,12 +89,13 @@ func (s *Settings) UnmarshalText(text []byte) error {
 }
 
 func (s *Settings) set(name, value string) error {
-	yes := func(to *bool) error {
+	// yes reads a switch; on is what "yes" makes of it.
+	yes := func(to *bool, on bool) error {
 		switch value {
 		case "yes":
-			*to = true
+			*to = on
 		case "no":
-			*to = false
+			*to = !on
 		default:
 			return fmt.Errorf("%s is yes or no, not %.40q", name, value)
 		}
@@ -115,9 +117,11 @@ func (s *Settings) set(name, value string) error {
 		}
 		return fmt.Errorf("speed is 1, 2, 4 or instant, not %.40q", value)
 	case "still-motion":
-		return yes(&s.StillMotion)
+		return yes(&s.StillMotion, true)
 	case "full-screen":
-		return yes(&s.FullScreen)
+		return yes(&s.FullScreen, true)
+	case "hints":
+		return yes(&s.NoHints, false)
 	case "name":
 		s.Name = ShownName(value)
 	default:
@@ -134,8 +138,8 @@ func (s Settings) MarshalText() ([]byte, error) {
 		scale = strconv.Itoa(s.Scale)
 	}
 	var b bytes.Buffer
-	fmt.Fprintf(&b, "scale %s\nspeed %s\nstill-motion %s\nfull-screen %s\n",
-		scale, s.Speed, yes[s.StillMotion], yes[s.FullScreen])
+	fmt.Fprintf(&b, "scale %s\nspeed %s\nstill-motion %s\nfull-screen %s\nhints %s\n",
+		scale, s.Speed, yes[s.StillMotion], yes[s.FullScreen], yes[!s.NoHints])
 	if name := ShownName(s.Name); name != "" {
 		fmt.Fprintf(&b, "name %s\n", name)
 	}

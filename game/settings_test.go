@@ -17,6 +17,7 @@ func TestSettingsComeBackAsTheyWereKept(t *testing.T) {
 			Speed:       Speed(prop.IntRange(0, 3).Draw(t, "speed")),
 			StillMotion: prop.Bool().Draw(t, "still"),
 			FullScreen:  prop.Bool().Draw(t, "full"),
+			NoHints:     prop.Bool().Draw(t, "no hints"),
 			Name:        ShownName(prop.String().Draw(t, "name")),
 		}
 		if err := WriteSettings(path, want); err != nil {
@@ -50,6 +51,7 @@ func TestADamagedSettingsFileCostsOnlyWhatIsDamaged(t *testing.T) {
 		{"a word that is no setting", "still-motion yes\nwings 4\nspeed 2", Settings{StillMotion: true, Speed: Double}, "line 2: \"wings\" is not a setting"},
 		{"half a line", "still-motion yes\nfull-scr", Settings{StillMotion: true}, "line 2"},
 		{"neither yes nor no", "full-screen perhaps", Settings{}, "full-screen is yes or no"},
+		{"hints turned off", "hints no", Settings{NoHints: true}, ""},
 		{"an unknown speed", "speed 3", Settings{}, "speed is 1, 2, 4 or instant"},
 		{"a long name full of rubbish", "name \x01Mira\x02 " + strings.Repeat("x", 100), Settings{Name: "Mira " + strings.Repeat("x", 19)}, ""},
 		{"comments and blank lines", "# mine\n\nscale 125\n", Settings{Scale: 125}, ""},

@@ -36,6 +36,8 @@ type Lineup struct {
 	Size     rapid.Size
 	Table    field.Layout
 	Seats    []Seat
+	// NoHints says that nobody asks a computer for good moves, as is agreed.
+	NoHints bool
 }
 
 // Clone gives a copy whose seats can be changed on their own.
@@ -138,7 +140,7 @@ func (l Lineup) Config(dice, noise uint64) (game.Config, error) {
 	}
 	return game.Config{
 		System: rapid.RapidAttack(), Setup: text, Seats: l.seats(),
-		Dice: dice, Noise: noise, Players: Player, Patience: game.Patience,
+		Dice: dice, Noise: noise, NoHints: l.NoHints, Players: Player, Patience: game.Patience,
 	}, nil
 }
 

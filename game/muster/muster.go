@@ -31,6 +31,8 @@ type Engagement struct {
 	Mission  *hexwar.Mission
 	Board    *hexwar.Board
 	Teams    [hexwar.Teams]Team
+	// NoHints says that nobody asks a computer for good moves, as is agreed.
+	NoHints bool
 }
 
 // Clone gives a copy whose seats can be changed on their own.
@@ -182,6 +184,6 @@ func (e Engagement) Config(dice, noise uint64, players Players) (game.Config, er
 	}
 	return game.Config{
 		System: hexwar.HexWargame(), Setup: text, Seats: e.Seats(),
-		Dice: dice, Noise: noise, Players: players, Patience: game.Patience,
+		Dice: dice, Noise: noise, NoHints: e.NoHints, Players: players, Patience: game.Patience,
 	}, nil
 }

@@ -1,0 +1,190 @@
+package game
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"rulerfire/rules"
+	"rulerfire/rules/ai"
+)
+
+// Counsel is what a computer says about a decision: the answers that it thinks best,
+// and what speaks for them.
+type Counsel struct {
+	// Battle is the battle that waits for Decision. It must only be read.
+	Battle   rules.Battle
+	Decision rules.Decision
+	Adviser  string      // the level and version of whoever has thought
+	List     []ai.Advice // the best first, at least one
+	// Given is what was answered, nil if the decision is still open. Own tells that
+	// whoever has thought is the very computer that gave it: by these numbers.
+	Given rules.Choice
+	Own   bool
+}
+
+// ErrNoAdviser is the error of a computer that cannot tell what speaks for its answers:
+// it does not weigh them.
+var ErrNoAdviser = errors.New("this level plays by rules of thumb, and weighs nothing")
+
+// A Thinking is counsel on its way, on a goroutine of its own. Whoever no longer wants
+// it drops it.
+type Thinking struct {
+	yielding
+	done chan outcome // holds the one
+	what outcome
+	over bool
+}
+
+// An outcome is counsel, or why there is none.
+type outcome struct {
+	Counsel
+	err error
+}
+
+// Consult lets a computer think about d, which b waits for. All the chance that it uses
+// comes from noise.
+func Consult(player ai.Player, b rules.Battle, d rules.Decision, noise uint64) *Thinking {
+	b = b.Clone()
+	return think(func(stop func() bool) (Counsel, error) { return consult(stop, player, b, d, noise) })
+}
+
+// Reconsider lets the computer that gave an answer of a recording think about it once
+// more, by the same chance: so it tells the numbers by which it has chosen. answer
+// counts the answers from 0, dice included. System and Players are config's. The error
+// of the counsel is ErrNoAdviser, or a *RecordingError, or says that no computer gave
+// the answer.
+func Reconsider(r *Recording, answer int, config Config) *Thinking {
+	return think(func(stop func() bool) (Counsel, error) { return reconsider(stop, r, answer, config) })
+}
+
+// Consult lets a computer of a level think about what the person who is asked could
+// answer; nil if no seat is asked. Asked twice it says the same.
+func (s *Session) Consult(level string) *Thinking {
+	d, open := s.Pending()
+	if !open || d.Side == rules.Chance {
+		return nil
+	}
+	player, err := s.player(Seat{Kind: Computer, Level: level})
+	if err != nil {
+		return failed(err)
+	}
+	return Consult(player, s.Battle(), d, uint64(len(s.Steps())))
+}
+
+// Reconsider is Reconsider for an answer of the session. The session may go on
+// meanwhile.
+func (s *Session) Reconsider(answer int) *Thinking {
+	r, err := s.Record()
+	if err != nil {
+		return failed(err)
+	}
+	return Reconsider(r, answer, s.config)
+}
+
+// NoiseAt is all the chance of the computer that gives the answer with this number,
+// from 0.
+func (r *Recording) NoiseAt(answer int) uint64 { return noiseAt(r.Noise, answer) }
+
+// noiseAt is all the chance of a computer's answer in a battle whose computers have
+// that seed; answer counts from 0.
+func noiseAt(seed uint64, answer int) uint64 { return hash64(seed, "noise", uint64(answer)) }
+
+// think begins to think on a goroutine.
+func think(about func(stop func() bool) (Counsel, error)) *Thinking {
+	t := &Thinking{done: make(chan outcome, 1)}
+	go func() {
+		var c outcome
+		c.err = guard(func() (err error) {
+			c.Counsel, err = about(t.unwanted)
+			return err
+		})
+		t.done <- c
+	}()
+	return t
+}
+
+// failed is thinking of which nothing comes.
+func failed(err error) *Thinking {
+	return think(func(func() bool) (Counsel, error) { return Counsel{}, err })
+}
+
+// Over tells whether the thinking is over, and then what has come of it. It never waits.
+func (t *Thinking) Over() (c Counsel, over bool, err error) {
+	if !t.over {
+		select {
+		case t.what = <-t.done:
+			t.over = true
+		default:
+			return Counsel{}, false, nil
+		}
+	}
+	return t.what.Counsel, true, t.what.err
+}
+
+// Drop lets the thinking, which may be nil, come to an end at once: nobody waits for it
+// any more.
+func (t *Thinking) Drop() {
+	if t != nil {
+		t.dropped.Store(true)
+	}
+}
+
+func consult(stop func() bool, player ai.Player, b rules.Battle, d rules.Decision, noise uint64) (Counsel, error) {
+	adviser, ok := player.(ai.Adviser)
+	if !ok {
+		return Counsel{}, ErrNoAdviser
+	}
+	list, err := adviser.Advise(stop, b, d, noise)
+	if err == nil && len(list) == 0 {
+		err = errors.New("no advice was given")
+	}
+	return Counsel{Battle: b, Decision: d, Adviser: player.Name(), List: list}, err
+}
+
+// errUnwanted is the error of thinking that nobody waits for any more.
+var errUnwanted = errors.New("nobody waits for it any more")
+
+func reconsider(stop func() bool, r *Recording, answer int, config Config) (Counsel, error) {
+	p, err := NewReplayer(r, []rules.System{config.System})
+	if err != nil {
+		return Counsel{}, err
+	}
+	seats := slices.Clone(r.Seats)
+	for _, e := range r.Entries {
+		switch {
+		case stop():
+			return Counsel{}, errUnwanted
+		case e.Kind == HandOver:
+			seats[e.Side] = e.Seat
+		case e.Kind == Answer && len(p.Match().Steps()) == answer:
+			if e.Side == rules.Chance || seats[e.Side].Kind != Computer {
+				return Counsel{}, errNoComputer
+			}
+			return again(stop, p.Match(), e, seats[e.Side].Level, r.NoiseAt(answer), config)
+		}
+		if _, err := p.Next(); err != nil {
+			return Counsel{}, err
+		}
+	}
+	return Counsel{}, errNoComputer
+}
+
+var errNoComputer = errors.New("no computer has answered this")
+
+// again lets a computer of a level, with its version, think again about what it
+// answered in a match.
+func again(stop func() bool, m *Match, e Entry, level string, noise uint64, config Config) (Counsel, error) {
+	name, _, _ := strings.Cut(level, "/")
+	player, err := config.Players(name)
+	if err != nil {
+		return Counsel{}, err
+	}
+	d, _ := m.Pending()
+	c, err := consult(stop, player, m.Battle(), d, noise)
+	if err == nil {
+		c.Given, err = m.Battle().Parse(e.Text)
+	}
+	c.Own = player.Name() == level
+	return c, err
+}

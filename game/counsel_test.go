@@ -1,0 +1,186 @@
+package game
+
+import (
+	"errors"
+	"strings"
+	"testing"
+	"time"
+
+	"rulerfire/rules"
+	"rulerfire/rules/ai"
+)
+
+// A sage chooses by its noise, and says so when it is asked for advice.
+type sage struct{ version string }
+
+func (p sage) Name() string { return "sage/" + p.version }
+
+func (p sage) Choose(_ rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+	return d.Some[noise%uint64(len(d.Some))], nil
+}
+
+func (p sage) Advise(_ func() bool, b rules.Battle, d rules.Decision, noise uint64) ([]ai.Advice, error) {
+	first, err := p.Choose(b, d, noise)
+	return []ai.Advice{{Choice: first, Odds: []float64{0.5, 0.5}, Playouts: 8}}, err
+}
+
+// sages are the players of a pig's test, with a sage of a version.
+func sages(version string) func(string) (ai.Player, error) {
+	return func(level string) (ai.Player, error) {
+		if level == "sage" {
+			return sage{version}, nil
+		}
+		return testPlayers(level)
+	}
+}
+
+// counsel waits for what comes of thinking.
+func counsel(t *testing.T, th *Thinking) (Counsel, error) {
+	t.Helper()
+	for range 5000 {
+		if c, over, err := th.Over(); over {
+			return c, err
+		}
+		time.Sleep(time.Millisecond)
+	}
+	t.Fatal("the thinking is never over")
+	return Counsel{}, nil
+}
+
+func TestAComputerTellsForEachAnswerWhyItWasGiven(t *testing.T) {
+	c := pigConfig(Computer, Computer)
+	c.Players = sages("1")
+	for i := range c.Seats {
+		c.Seats[i].Level = "sage"
+	}
+	s := begin(t, c)
+	run(t, s)
+	seen := 0
+	for i, step := range s.Steps() {
+		got, err := counsel(t, s.Reconsider(i))
+		if step.Decision.Side == rules.Chance {
+			if err == nil {
+				t.Errorf("answer %d was rolled, and somebody tells why", i)
+			}
+			continue
+		}
+		seen++
+		if err != nil {
+			t.Fatalf("answer %d: %v", i, err)
+		}
+		if !got.Own || got.Given != step.Choice || got.List[0].Choice != step.Choice {
+			t.Errorf("answer %d: it was %v, but %+v comes first (own: %t)", i, step.Choice, got.List[0].Choice, got.Own)
+		}
+		if d, _ := got.Battle.Pending(); d.Side != step.Decision.Side {
+			t.Errorf("answer %d: the battle waits for %v", i, d.Side)
+		}
+	}
+	if seen < 4 {
+		t.Fatalf("only %d answers", seen)
+	}
+	if _, err := counsel(t, s.Reconsider(len(s.Steps()))); err == nil {
+		t.Error("somebody tells why an answer was given that was not")
+	}
+
+	r, err := s.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	c.Players = sages("2")
+	for i, step := range s.Steps() {
+		if step.Decision.Side != rules.Chance {
+			if got, err := counsel(t, Reconsider(r, i, c)); err != nil || got.Own {
+				t.Errorf("another version speaks for itself: %+v, %v", got, err)
+			}
+			break
+		}
+	}
+}
+
+func TestAPersonIsAdvisedTwiceTheSame(t *testing.T) {
+	c := pigConfig(Person, Person)
+	c.Players = sages("1")
+	s := begin(t, c)
+	if s.Consult("sage") != nil {
+		t.Error("there is advice about a roll")
+	}
+	run(t, s)
+	first, err := counsel(t, s.Consult("sage"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	again, err := counsel(t, s.Consult("sage"))
+	if err != nil || again.List[0].Choice != first.List[0].Choice || again.Given != nil {
+		t.Errorf("first %+v, then %+v, %v", first, again, err)
+	}
+	if _, err := counsel(t, s.Consult("random")); !errors.Is(err, ErrNoAdviser) {
+		t.Errorf("who weighs nothing advises: %v", err)
+	}
+	if _, err := counsel(t, s.Consult("nobody")); err == nil {
+		t.Error("a level that is not there advises")
+	}
+	if _, err := counsel(t, s.Reconsider(len(s.Steps()))); err == nil {
+		t.Error("the person's own answer is told before it is given")
+	}
+}
+
+// A muser thinks until it is told that nobody waits any more.
+type muser struct {
+	sage
+	over chan struct{}
+}
+
+func (p muser) Advise(stop func() bool, b rules.Battle, d rules.Decision, noise uint64) ([]ai.Advice, error) {
+	for !stop() {
+	}
+	close(p.over)
+	return nil, nil
+}
+
+func TestAdvisingEndsWhenNobodyWaits(t *testing.T) {
+	p := muser{over: make(chan struct{})}
+	s := begin(t, pigConfig(Person, Person))
+	run(t, s)
+	d, _ := s.Pending()
+	th := Consult(p, s.Battle(), d, 1)
+	if _, over, _ := th.Over(); over {
+		t.Error("it is over before anything was thought")
+	}
+	th.Drop()
+	<-p.over
+	if _, err := counsel(t, th); err == nil {
+		t.Error("no advice is no error")
+	}
+	(*Thinking)(nil).Drop()
+}
+
+func TestThatNobodyAsksForGoodMovesStaysAgreed(t *testing.T) {
+	c := pigConfig(Person, Computer)
+	c.NoHints = true
+	s := begin(t, c)
+	run(t, s)
+	text := recordText(t, s)
+	if !strings.Contains(text, "\nhints off\n") {
+		t.Fatalf("it is not written down:\n%s", text)
+	}
+	r, err := ParseRecording([]byte(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	branch, err := r.Branch("original", 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []*Recording{r, branch} {
+		again, err := Resume(r, pigConfig())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !again.NoHints() || !strings.Contains(recordText(t, again), "\nhints off\n") {
+			t.Error("it is forgotten when the battle is taken up")
+		}
+	}
+	if begin(t, pigConfig(Person, Person)).NoHints() {
+		t.Error("it is agreed by itself")
+	}
+}
