@@ -23,12 +23,13 @@ type board struct {
 	lure        [rapid.MaxFrames]float64
 	worths      [rapid.MaxFrames][3][9]float64 // what attackWorth has found out, by target, screen (by hand, open, wall) and die
 	walls       *walls                         // what is known of cover, or nil
+	guns        *gunnery                       // what is known of attacks, or nil
 	known       [rapid.MaxFrames]uint8         // by target: the screens for which it has, by bit
 }
 
 // look makes the board of a seat.
 func (c *Script) look(s *rapid.State, seat int8) board {
-	b := board{s: s, w: &c.Weights, me: seat, quick: c.Quick, walls: c.walls, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
+	b := board{s: s, w: &c.Weights, me: seat, quick: c.Quick, walls: c.walls, guns: c.guns, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
 	b.later = roundsAfter(s)
 	hit := hitWorth(b.w, b.later+togo(s))
 	odds := c.odds(s)
@@ -98,27 +99,6 @@ func (b *board) lures() {
 		// The others at the table hit whom they have reason to fear.
 		b.lure[e] = odds[b.me] / max(1e-6, 1-odds[enemy.Seat]) / math.Sqrt(max(1, reached))
 	}
-}
-
-// volley is the best attack that a frame at from may make in its turn on a base
-// at p; c is what stands between them.
-func (b *board) volley(f *rapid.Frame, from, p field.Point, c screen) (best volley) {
-	gap := near(from, p)
-	bestHits := 0.0
-	for band := rapid.AtHand; band <= rapid.AtArtillery; band++ {
-		n6, n8, can := arms(f, band, int8(min(1, f.Rockets)))
-		if !can {
-			continue
-		}
-		v := volley{n6: n6, n8: n8, screen: c, band: band, odds: b.rangeOdds(f, band, gap)}
-		if band == rapid.AtHand {
-			v.screen = byHand
-		}
-		if hits := v.mean(3); hits > bestHits {
-			best, bestHits = v, hits
-		}
-	}
-	return best
 }
 
 // faint is a chance to get into range that nobody need fear.
@@ -214,6 +194,20 @@ func (b *board) damage(frame int8, hits dice.Dist) float64 {
 		kill += b.w.LostTurn * b.harm[f.Seat]
 	}
 	return b.harm[f.Seat]*hits.Cap(h).Mean() + kill*hits.AtLeast(h)
+}
+
+// blow is the worth of rolling so many damage dice against a frame behind a screen.
+func (b *board) blow(frame int8, c screen, n int) float64 {
+	if n <= 0 {
+		return 0
+	}
+	f := &b.s.Frames[frame]
+	kill := b.price[f.Seat]
+	if !f.Acted {
+		kill += b.w.LostTurn * b.harm[f.Seat]
+	}
+	t := &tolls[c][min(n, topAttack)][min(f.Hits(), mostHits)]
+	return b.harm[f.Seat]*t.mean + kill*t.kill
 }
 
 // perHit is the worth of a point of damage to a frame, when it is not known how

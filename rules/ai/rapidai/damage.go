@@ -29,7 +29,7 @@ func (c *Script) cover(s *rapid.State, out []Candidate) []Candidate {
 				suffers = -suffers
 			}
 		}
-		score := -b.damage(target, reading.hits(n)) - suffers
+		score := -b.blow(target, reading, n) - suffers
 		// Among equals the wall with most hits left, and a wall before a frame.
 		if o.Kind == rapid.TerrainTarget {
 			score += 1e-3 * float64(reading)
@@ -140,7 +140,7 @@ func (b *board) frameWorth(id int8, f *rapid.Frame, list []stake) float64 {
 	move := b.seizure(f, list)
 	far := dice.Best(int(f.Systems[rapid.Movement])+1, sprint(f)).Mean()
 	move += b.w.Legs * b.harm[b.me] * far
-	cover := b.w.Shield * b.harm[b.me] * freshGuard(f).Mean()
+	cover := b.w.Shield * b.harm[b.me] * freshGuard(f).mean
 	eyes := b.w.Eyes * b.harm[b.me] * float64(f.Systems[rapid.Comms])
 	return min(turns, 2) * (attack + move + cover + eyes)
 }

@@ -105,6 +105,31 @@ var meanHits = func() *[screens][most6 + 1][most8 + 1][topNet - lowNet + 1]float
 	return &t
 }()
 
+// mostHits is more than any frame can take.
+const mostHits = rapid.MaxSystems + 4
+
+// A toll is what damage dice do to a frame: the mean damage, and the chance to destroy
+// it.
+type toll struct{ mean, kill float64 }
+
+// tolls are the tolls of every screen, by the damage dice and by what the frame can
+// still take.
+var tolls = func() *[screens][topAttack + 1][mostHits + 1]toll {
+	var t [screens][topAttack + 1][mostHits + 1]toll
+	for c := range t {
+		for n := range t[c] {
+			hits := screen(c).hits(n)
+			for h := range t[c][n] {
+				t[c][n][h] = toll{hits.Cap(h).Mean(), hits.AtLeast(h)}
+			}
+		}
+	}
+	return &t
+}()
+
+// topAttack is the most that an attack comes to: an eight and a spot of six.
+const topAttack = 14
+
 // A volley is the dice that an attack is made with, the chance that the attacker
 // gets into range, and what stands in the way.
 type volley struct {
@@ -114,12 +139,16 @@ type volley struct {
 	band   rapid.Band
 }
 
+// row is the mean damage of a volley that gets into range, by the defence less the spot,
+// from lowNet.
+func (v *volley) row() *[topNet - lowNet + 1]float64 { return &meanHits[v.screen][v.n6][v.n8] }
+
 // mean is the mean damage of a volley against a defence less a spot.
 func (v *volley) mean(net int) float64 {
 	if v.odds == 0 {
 		return 0
 	}
-	return v.odds * meanHits[v.screen][v.n6][v.n8][max(lowNet, min(topNet, net))-lowNet]
+	return v.odds * v.row()[max(lowNet, min(topNet, net))-lowNet]
 }
 
 // arms is the dice that a frame attacks with in a band, one white among them, and
@@ -159,12 +188,17 @@ var strides = func() (t [4][2][10]float64) {
 // reachOdds is the chance that the frame moves that far, in units, in its next
 // turn, with one of its whites to help.
 func reachOdds(f *rapid.Frame, units float64) float64 {
-	if units <= 0 {
-		return 1
-	}
 	need := int(units)
 	if float64(need) < units {
 		need++
+	}
+	return stepOdds(f, need)
+}
+
+// stepOdds is the chance that the frame moves so many whole units.
+func stepOdds(f *rapid.Frame, need int) float64 {
+	if need <= 0 {
+		return 1
 	}
 	if need > 8 {
 		return 0
@@ -182,34 +216,72 @@ func reachOdds(f *rapid.Frame, units float64) float64 {
 
 // guard is the defence that a frame is likely to have when it is attacked: what
 // it has, or the best of its blues and a white.
-func guard(f *rapid.Frame) dice.Dist {
+func guard(f *rapid.Frame) *guarding {
 	if f.Acted {
-		return dice.Sure(int(max(f.Defence, 0)))
+		return &sureGuards[max(f.Defence, 0)]
 	}
 	return freshGuard(f)
 }
 
 // freshGuard is the defence of a frame that has not rolled.
-func freshGuard(f *rapid.Frame) dice.Dist {
-	return dice.Best(int(f.Systems[rapid.Defence])+min(1, int(f.White)), 0)
+func freshGuard(f *rapid.Frame) *guarding {
+	return &freshGuards[int(f.Systems[rapid.Defence])+min(1, int(f.White))]
 }
 
+// A guarding is the odds of a defence.
+type guarding struct {
+	p         [9]float64
+	low, high int // the values that have a chance
+	mean      float64
+}
+
+func guardingOf(d dice.Dist) (g guarding) {
+	g.low, g.high, g.mean = -1, d.Max(), d.Mean()
+	for v := range g.p {
+		if g.p[v] = d.P(v); g.low < 0 && g.p[v] > 0 {
+			g.low = v
+		}
+	}
+	return g
+}
+
+var (
+	sureGuards = func() (t [9]guarding) {
+		for v := range t {
+			t[v] = guardingOf(dice.Sure(v))
+		}
+		return t
+	}()
+	// freshGuards are by the six-siders.
+	freshGuards = func() (t [4]guarding) {
+		for n := range t {
+			t[n] = guardingOf(dice.Best(n, 0))
+		}
+		return t
+	}()
+	// bests are the odds of the best of six- and eight-siders.
+	bests = func() (t [most6 + 1][most8 + 1][9]float64) {
+		for n6 := range t {
+			for n8 := range t[n6] {
+				t[n6][n8] = guardingOf(dice.Best(n6, n8)).p
+			}
+		}
+		return t
+	}()
+)
+
 // against is the mean damage of a volley to a frame with that defence and spot.
-func (v *volley) against(defence dice.Dist, spot int) float64 {
+func (v *volley) against(defence *guarding, spot int) float64 {
 	if v.odds == 0 {
 		return 0
 	}
 	sum := 0.0
-	for d := 0; d <= 8; d++ {
-		if p := defence.P(d); p > 0 {
-			sum += p * v.mean(d-spot)
-		}
+	row := v.row()
+	for d := defence.low; d <= defence.high; d++ {
+		sum += defence.p[d] * row[max(lowNet, min(topNet, d-spot))-lowNet]
 	}
-	return sum
+	return v.odds * sum
 }
-
-// best is the value of the attack die that a volley is likely to get.
-func (v *volley) best() dice.Dist { return dice.Best(int(v.n6), int(v.n8)) }
 
 // near is the gap between two bases, on the lattice.
 func near(a, b field.Point) float64 {

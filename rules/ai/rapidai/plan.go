@@ -227,8 +227,9 @@ func (b *board) expose(frame int8, k *site) {
 		}
 		lure := b.lure[e]
 		if soon {
+			row, share := v.row(), lure*v.odds
 			for d := range k.exposure {
-				k.exposure[d] += lure * v.mean(d-spot)
+				k.exposure[d] += share * row[max(lowNet, d-spot)-lowNet]
 			}
 		}
 		if b.later > 0 {
@@ -313,7 +314,7 @@ func (t *thinking) attack(from *attackFrom, value uint8) float64 {
 	if from.mine && worth > 0 {
 		// The 5s hit the frame of mine that the target hides behind (K8).
 		target := &t.b.s.Frames[t.b.s.Acting.Target.ID]
-		n := int(value) + int(target.Spot) - int(guard(target).Mean())
+		n := int(value) + int(target.Spot) - int(guard(target).mean)
 		left := t.b.s.Frames[from.shield].Hits()
 		worth -= t.b.damage(from.shield, dice.CoverHits(dice.BehindFrame, max(0, n), left))
 	}
@@ -341,19 +342,12 @@ func (b *board) attackWorth(target int8, c screen, a int) float64 {
 	f := &b.s.Frames[target]
 	defence := guard(f)
 	sum := 0.0
-	for d := 0; d <= 8; d++ {
-		p := defence.P(d)
-		if p == 0 {
-			continue
+	for d := defence.low; d <= defence.high; d++ {
+		plain := b.blow(target, c, a-d)
+		if f.Spot > 0 {
+			plain = max(plain, b.blow(target, c, a+int(f.Spot)-d)-b.w.SpotCost)
 		}
-		plain := 0.0
-		if a > d {
-			plain = b.damage(target, c.hits(a-d))
-		}
-		if f.Spot > 0 && a+int(f.Spot) > d {
-			plain = max(plain, b.damage(target, c.hits(a+int(f.Spot)-d))-b.w.SpotCost)
-		}
-		sum += p * plain
+		sum += defence.p[d] * plain
 	}
 	if sum > 0 && !f.Acted {
 		sum += b.w.Draw

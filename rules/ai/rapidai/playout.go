@@ -41,6 +41,7 @@ type playout struct {
 	think   thinking
 	board   board
 	walls   walls
+	guns    gunnery
 	stands  field.Standing // what walls were last told of
 	list    [64]Candidate
 	deals   [32]dealing
@@ -56,7 +57,7 @@ type playout struct {
 // newPlayout makes room for playing a position on by a script.
 func newPlayout(root *rapid.State, options []option, script Script, v *Verdict) *playout {
 	p := &playout{root: root, options: options, me: int8(root.Side()), script: script, verdict: v}
-	p.script.walls = &p.walls
+	p.script.walls, p.script.guns = &p.walls, &p.guns
 	return p
 }
 
@@ -281,6 +282,6 @@ func (t *thinking) from(p *plan) *attackFrom {
 // odds is every seat's chance to win as the playout has left the table.
 func (p *playout) odds() [rapid.MaxSeats]float64 {
 	s := &p.s
-	p.board = board{s: s, w: &p.script.Weights, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength()), quick: true, walls: &p.walls}
+	p.board = board{s: s, w: &p.script.Weights, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength()), quick: true, walls: &p.walls, guns: &p.guns}
 	return p.verdict.odds(&p.board)
 }

@@ -57,7 +57,8 @@ type Script struct {
 	// Quick makes it look at fewer places, and take walls as they usually are: for
 	// playing on in a search.
 	Quick bool
-	walls *walls // a playout's own, or nil
+	walls *walls   // a playout's own, or nil
+	guns  *gunnery // likewise
 }
 
 // A Candidate is an answer worth considering, and what it is worth in points of

@@ -1,7 +1,6 @@
 package rapidai
 
 import (
-	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
 )
 
@@ -59,7 +58,7 @@ func (b *board) shotsAt(frame, target int8, exact bool, out []shot) []shot {
 			if !can {
 				continue
 			}
-			attack := dice.Best(int(n6), int(n8))
+			attack := &bests[n6][n8]
 			worth := 0.0
 			if band == rapid.AtHand {
 				worth = b.likelyWorth(target, byHand, attack)
@@ -98,17 +97,17 @@ func (b *board) shotBound(frame, target int8) (most float64) {
 		if band == rapid.AtHand {
 			c = byHand
 		}
-		most = max(most, odds*b.likelyWorth(target, c, dice.Best(int(n6), int(n8))))
+		most = max(most, odds*b.likelyWorth(target, c, &bests[n6][n8]))
 	}
 	return most
 }
 
 // likelyWorth is attackWorth for a die that is yet to be rolled.
-func (b *board) likelyWorth(target int8, c screen, attack dice.Dist) float64 {
+func (b *board) likelyWorth(target int8, c screen, attack *[9]float64) float64 {
 	sum := 0.0
 	worths := b.attackWorths(target, c)
 	for a := 1; a <= 8; a++ {
-		sum += attack.P(a) * worths[a]
+		sum += attack[a] * worths[a]
 	}
 	return sum
 }

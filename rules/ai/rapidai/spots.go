@@ -96,13 +96,7 @@ func (c *Script) useSpot(s *rapid.State, out []Candidate) []Candidate {
 		cover = b.screenFor(s.Actor().At, f.At, attacker, target, true)
 	}
 	net := int(s.Assault.Attack) - int(max(0, f.Defence))
-	worth := func(n int) float64 {
-		if n <= 0 {
-			return 0
-		}
-		return b.damage(target, cover.hits(n))
-	}
-	gain := worth(net+int(f.Spot)) - worth(net)
+	gain := b.blow(target, cover, net+int(f.Spot)) - b.blow(target, cover, net)
 	keep := 0.0
 	if !c.Alone {
 		keep = c.keepWorth(&b, target) * (1 - cover.hits(max(0, net)).AtLeast(f.Hits()))
@@ -125,22 +119,13 @@ func (c *Script) keepWorth(b *board, target int8) float64 {
 			continue
 		}
 		v := b.threat(i, target, t.At, 0, true)
-		attack := v.best()
+		attack := &bests[v.n6][v.n8]
 		gain := 0.0
 		for a := 1; a <= 8; a++ {
-			for d := 0; d <= 8; d++ {
-				p := attack.P(a) * defence.P(d)
-				if p == 0 {
-					continue
+			for d := defence.low; d <= defence.high; d++ {
+				if p := attack[a] * defence.p[d]; p > 0 {
+					gain += p * (b.blow(target, v.screen, a+int(t.Spot)-d) - b.blow(target, v.screen, a-d))
 				}
-				without, with := 0.0, 0.0
-				if a > d {
-					without = b.damage(target, v.screen.hits(a-d))
-				}
-				if n := a + int(t.Spot) - d; n > 0 {
-					with = b.damage(target, v.screen.hits(n))
-				}
-				gain += p * (with - without)
 			}
 		}
 		best = max(best, v.odds*gain)
