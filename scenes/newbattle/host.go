@@ -62,7 +62,7 @@ type place struct {
 
 // table is the party's seats as those who sit there choose them.
 func (p *party) table() seating.Table {
-	t := seating.Table{Takes: func(seat int) bool { return seat < p.n }, Levels: seating.Levels(&rapid.Battle{})}
+	t := seating.Table{Takes: func(seat int) bool { return seat < p.n }, Computers: seating.ComputersOf(&rapid.Battle{})}
 	for i := range p.seats {
 		t.Seats = append(t.Seats, &p.seats[i].Seat.Seat)
 	}

@@ -89,15 +89,19 @@ func (q *Quick) card(ctx *scenes.Context, r ui.Rect) {
 	}
 }
 
+// sizeWide is how wide the choice of a size is, with its label.
+const sizeWide = 210
+
 // choices are how strong the computer plays, and how large the battle is.
 func (q *Quick) choices(ctx *scenes.Context, r ui.Rect, busy string) {
 	u, likes := ctx.UI, &q.host.rival
-	halves := r.Columns(2, 24)
-	likes.level = quick.Level(ctx, halves[0], seating.Levels(&rapid.Battle{}), likes.level, busy)
+	size := r.CutRight(sizeWide)
+	r.CutRight(20)
+	likes.level = quick.Level(ctx, r, seating.ComputersOf(&rapid.Battle{}), likes.level, busy)
 	if seats := q.lineup.Seats; len(seats) > 1 {
 		seats[1].Level = likes.level
 	}
-	sizeRoom := quick.Labelled(ctx, halves[1], ctx.T("quick.size"))
+	sizeRoom := quick.Labelled(ctx, size, ctx.T("quick.size"))
 	sizes := []string{ctx.T("newbattle.skirmish"), ctx.T("newbattle.battle")}
 	if now, changed := u.Segments("quick/size", sizeRoom, sizes, int(likes.size), busy, busy); changed {
 		likes.size = rapid.Size(now)

@@ -109,7 +109,7 @@ func seatOf(team, place int) int { return place*hexwar.Teams + team }
 
 // table is the party's seats as those who sit there choose them.
 func (p *party) table() seating.Table {
-	t := seating.Table{Levels: seating.Levels(&hexwar.Battle{}), Takes: func(seat int) bool {
+	t := seating.Table{Computers: seating.ComputersOf(&hexwar.Battle{}), Takes: func(seat int) bool {
 		team, place := seatAt(seat)
 		return place < p.teams[team].n
 	}}

@@ -106,15 +106,19 @@ func (q *Quick) card(ctx *scenes.Context, r ui.Rect) {
 	}
 }
 
+// sizeWide is how wide the choice of a size is, with its label.
+const sizeWide = 200
+
 // choices are how strong the computer plays, and how large the engagement is.
 func (q *Quick) choices(ctx *scenes.Context, r ui.Rect, busy string) {
 	u, likes := ctx.UI, &q.host.rival
-	halves := r.Columns(2, 24)
-	likes.level = quick.Level(ctx, halves[0], seating.Levels(&hexwar.Battle{}), likes.level, busy)
+	size := r.CutRight(sizeWide)
+	r.CutRight(20)
+	likes.level = quick.Level(ctx, r, seating.ComputersOf(&hexwar.Battle{}), likes.level, busy)
 	if seats := q.engagement.Teams[1].Seats; len(seats) > 0 {
 		seats[0].Level = likes.level
 	}
-	sizeRoom := quick.Labelled(ctx, halves[1], ctx.T("quick.size"))
+	sizeRoom := quick.Labelled(ctx, size, ctx.T("quick.size"))
 	if now, changed := u.Choice("quick/size", sizeRoom, sizeOptions(ctx), int(likes.size), ""); changed && busy == "" {
 		likes.size = hexwar.Size(now)
 		q.shuffle(ctx)

@@ -124,11 +124,14 @@ func Who(ctx *scenes.Context, seat game.Seat) string {
 	return ctx.T("quick.you")
 }
 
-// Level is the choice of how strong the computer plays, among levels, with its label;
-// it returns the level that holds now.
-func Level(ctx *scenes.Context, r ui.Rect, levels []string, level, busy string) string {
+// Level is the choice of how strong the computer plays, and in which style, with its
+// label; it returns the level with the style that holds now.
+func Level(ctx *scenes.Context, r ui.Rect, computers seating.Computers, level, busy string) string {
 	r = Labelled(ctx, r, ctx.T("quick.level"))
-	return seating.ChooseLevel(ctx, "quick/level", r, levels, level, busy)
+	style := r.CutRight(seating.StyleWide)
+	r.CutRight(8)
+	level = computers.ChooseLevel(ctx, "quick/level", r, level, busy)
+	return computers.ChooseStyle(ctx, "quick/style", style, level, busy)
 }
 
 // Labelled writes a label at the left of r and returns what it leaves.

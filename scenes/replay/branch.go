@@ -39,7 +39,7 @@ func (b *branching) show(ctx *scenes.Context, s *Scene) {
 		return
 	}
 	high := 224 + 44*float64(len(b.seats))
-	if ctx.UI.Modal("branch", ctx.T("branch.title"), 500, high, func(r ui.Rect) { b.card(ctx, s, r) }) {
+	if ctx.UI.Modal("branch", ctx.T("branch.title"), 620, high, func(r ui.Rect) { b.card(ctx, s, r) }) {
 		b.open = false
 	}
 }
@@ -64,7 +64,11 @@ func (b *branching) card(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		row := r.CutTop(44)
 		ctx.Pen.Flag(row.X, row.Y+10, 34, 23, 2.5, roster.Look(b.seats[i]))
 		u.Label(ui.Rect{X: row.X + 44, Y: row.Y, W: 140, H: 44}, s.seatName(i), ui.Text{Size: 14, Bold: true})
-		seating.WhoPlays(ctx, fmt.Sprintf("branch/seat/%d", i), ui.Rect{X: row.Right() - 256, Y: row.Y + 6, W: 256, H: 32}, &b.seats[i], seating.Levels(s.Battle()))
+		computers, id := seating.ComputersOf(s.Battle()), fmt.Sprintf("branch/seat/%d", i)
+		row = row.InsetXY(0, 6)
+		computers.StylePlayed(ctx, id+"/style", row.CutRight(seating.StyleWide), &b.seats[i])
+		row.CutRight(8)
+		computers.WhoPlays(ctx, id, row.CutRight(256), &b.seats[i])
 	}
 	r.CutTop(4)
 	row := r.CutTop(36)

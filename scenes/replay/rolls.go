@@ -38,7 +38,7 @@ func (g *rolling) begin(s *Scene) {
 	}
 	g.open, g.met, g.battle, g.notice = true, false, s.Battle(), ""
 	if g.level == "" {
-		g.level, g.times = seating.Levels(g.battle)[0], 1
+		g.level, g.times = seating.ComputersOf(g.battle).Levels[0], 1
 	}
 }
 
@@ -85,7 +85,7 @@ func (g *rolling) card(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		busy = ctx.T("again.busy")
 	}
 	g.times, _ = u.Segments("again/times", row.CutLeft(222), labels, g.times, busy, busy, busy)
-	g.level = seating.ChooseLevel(ctx, "again/level", row.CutRight(220), seating.Levels(g.battle), g.level, busy)
+	g.level = seating.ComputersOf(g.battle).ChooseLevel(ctx, "again/level", row.CutRight(220), g.level, busy)
 	row.CutRight(8)
 	u.Label(row, ctx.T("again.level"), ui.Text{Size: 13, Align: ui.Right})
 	r.CutTop(8)

@@ -4,9 +4,9 @@ package roster
 
 import (
 	"strconv"
-	"strings"
 
 	"rulerfire/game"
+	"rulerfire/rules/ai"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
@@ -29,14 +29,21 @@ func Name(ctx *scenes.Context, seats []game.Seat, seat int) string {
 	return ctx.T("roster.seat", seat+1)
 }
 
-// Level names the level of a computer player; a level in a recording's words
-// ("normal/1") is named like the level itself.
-func Level(ctx *scenes.Context, level string) string {
-	name, _, _ := strings.Cut(level, "/")
-	if key := "level." + name; ctx.Texts().Has(key) {
-		return ctx.T(key)
+// Level names the level of a computer player, and its style if it has one: "hard,
+// cautious". A level in a recording's words ("normal/1") is named like the level itself.
+func Level(ctx *scenes.Context, name string) string {
+	level, style := ai.LevelAndStyle(name)
+	words := func(key, word string) string {
+		if ctx.Texts().Has(key) {
+			return ctx.T(key)
+		}
+		return word
 	}
-	return name
+	named := words("level."+level, level)
+	if style == ai.Balanced {
+		return named
+	}
+	return ctx.T("level.styled", named, words("style."+style, style))
 }
 
 // Robot is a frame of a company as it looks before the battle. number is what its

@@ -3,14 +3,7 @@
 package seating
 
 import (
-	"slices"
-	"strings"
-
 	"rulerfire/game"
-	"rulerfire/rules"
-	"rulerfire/rules/ai/hexai"
-	"rulerfire/rules/ai/rapidai"
-	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
@@ -20,23 +13,14 @@ import (
 // Most is how many seats a table can have: no two share a colour or a pattern.
 const Most = len(draw.Seats)
 
-// Levels are the levels of computer players that can be chosen in a battle, weakest
-// first.
-func Levels(b rules.Battle) []string {
-	if _, ok := b.(*rapid.Battle); ok {
-		return rapidai.Levels()
-	}
-	return hexai.Levels()
-}
-
 // A Table is the seats of a table that is being set, with those that are left out,
 // so that one that comes back is as it was. There are Most at the most.
 type Table struct {
 	Seats []*game.Seat
 	// Takes tells whether a seat takes part.
 	Takes func(seat int) bool
-	// Levels are those of Levels for what is going to be played.
-	Levels []string
+	// Computers are those that play what is going to be played.
+	Computers Computers
 }
 
 // Fill gives the seats of a table that is set for the first time their colours and
@@ -82,7 +66,7 @@ func ProposedName(ctx *scenes.Context, seat int, kind game.Kind) string {
 }
 
 // Line is the line of a seat's card on which all this is chosen, in r. Its widgets
-// are named id and "livery", "name", "who" and "dice". It tells whether the seat
+// are named id and "livery", "name", "who", and "dice" or "style". It tells whether the seat
 // wants to choose its colour and pattern: then show Livery.
 func (t Table) Line(ctx *scenes.Context, id string, r ui.Rect, seat int) (livery bool) {
 	u, s := ctx.UI, t.Seats[seat]
@@ -92,53 +76,15 @@ func (t Table) Line(ctx *scenes.Context, id string, r ui.Rect, seat int) (livery
 	ctx.Pen.Flag(f.X, f.Y, f.W, f.H, 3, roster.Look(*s))
 	r.CutLeft(8)
 
-	dice := r.CutRight(100)
-	ownDice(ctx, id+"dice", dice, s)
+	end := r.CutRight(StyleWide)
+	ownDice(ctx, id+"dice", end, s)
 	r.CutRight(8)
-	who := r.CutRight(whoWide(len(t.Levels)))
+	who := r.CutRight(whoWide(len(t.Computers.Levels)))
 	r.CutRight(8)
 	s.Name, _ = u.TextField(id+"name", r, s.Name, game.ShownRunes, ProposedName(ctx, seat, s.Kind))
-	WhoPlays(ctx, id+"who", who, s, t.Levels)
+	t.Computers.WhoPlays(ctx, id+"who", who, s)
+	t.Computers.StylePlayed(ctx, id+"style", end, s)
 	return livery
-}
-
-// whoWide is how wide the choice between a person and so many levels is.
-func whoWide(levels int) float64 { return 116 + 36*float64(levels+1) }
-
-// WhoPlays chooses between a person and levels of the computer, and tells whether that
-// has changed.
-func WhoPlays(ctx *scenes.Context, id string, r ui.Rect, seat *game.Seat, levels []string) (changed bool) {
-	labels := append([]string{ctx.T("seating.person")}, LevelNames(ctx, levels)...)
-	levels = append([]string{""}, levels...)    // a person has none
-	level, _, _ := strings.Cut(seat.Level, "/") // without its version
-	if seat.Kind == game.Person {
-		level = ""
-	}
-	now, changed := ctx.UI.Segments(id, r, labels, slices.Index(levels, level))
-	if changed {
-		seat.Kind, seat.Level = game.Person, levels[now]
-		if now > 0 {
-			seat.Kind = game.Computer
-		}
-	}
-	return changed
-}
-
-// LevelNames are the names of levels.
-func LevelNames(ctx *scenes.Context, levels []string) []string {
-	var names []string
-	for _, level := range levels {
-		names = append(names, ctx.T("seating.level."+level))
-	}
-	return names
-}
-
-// ChooseLevel is a choice among levels, of which level holds; it returns the one that
-// holds now. why, if not empty, says why it cannot be chosen.
-func ChooseLevel(ctx *scenes.Context, id string, r ui.Rect, levels []string, level, why string) string {
-	whys := slices.Repeat([]string{why}, len(levels))
-	now, _ := ctx.UI.Segments(id, r, LevelNames(ctx, levels), max(0, slices.Index(levels, level)), whys...)
-	return levels[now]
 }
 
 // ownDice is the switch of a person who rolls real dice.

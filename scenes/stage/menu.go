@@ -26,11 +26,11 @@ func (s *Stage[S, E]) ShowMenu(ctx *scenes.Context) {
 	if !m.Open {
 		return
 	}
-	wide, high := 460.0, 230+float64(len(s.Seats))*44
+	high := 230 + float64(len(s.Seats))*44
 	if m.Shelf != nil {
-		wide, high = 620, high+44
+		high += 44
 	}
-	if ctx.UI.Modal("menu", ctx.T("menu.title"), wide, high, func(r ui.Rect) { s.menu(ctx, r) }) {
+	if ctx.UI.Modal("menu", ctx.T("menu.title"), 620, high, func(r ui.Rect) { s.menu(ctx, r) }) {
 		m.Open, m.sure = false, ""
 	}
 }
@@ -107,7 +107,12 @@ func (s *Stage[S, E]) menu(ctx *scenes.Context, r ui.Rect) {
 func (s *Stage[S, E]) menuSeat(ctx *scenes.Context, b ui.Rect, i int, seat game.Seat) {
 	ctx.Pen.Flag(b.X, b.Y+10, 34, 23, 2.5, s.Seats[i].Seat)
 	ctx.UI.Label(ui.Rect{X: b.X + 44, Y: b.Y, W: 130, H: 44}, s.Seats[i].Name, ui.Text{Size: 14, Bold: true})
-	if !seating.WhoPlays(ctx, fmt.Sprintf("menu/seat/%d", i), ui.Rect{X: b.Right() - 250, Y: b.Y + 6, W: 250, H: 32}, &seat, seating.Levels(s.Session.Battle())) {
+	computers, id := seating.ComputersOf(s.Session.Battle()), fmt.Sprintf("menu/seat/%d", i)
+	b = b.InsetXY(0, 6)
+	style := computers.StylePlayed(ctx, id+"/style", b.CutRight(seating.StyleWide), &seat)
+	b.CutRight(8)
+	who := computers.WhoPlays(ctx, id, b.CutRight(250), &seat)
+	if !style && !who {
 		return
 	}
 	if err := s.Session.HandOver(rules.Side(i), seat.Kind, seat.Level); err != nil {
