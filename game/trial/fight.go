@@ -1,0 +1,126 @@
+package trial
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"sync/atomic"
+	"time"
+
+	"rulerfire/game"
+	"rulerfire/game/report"
+	"rulerfire/rules"
+)
+
+// A Battle is a battle of a trial that has been played.
+type Battle struct {
+	Number         int // from 0
+	Table, Mission string
+	// Companies are the names of those that took part, by contestant, and then that of
+	// the other version of the first.
+	Companies []string
+	Winners   []rules.Side
+	Scores    []int // by seat
+	Rounds    int
+	Decisions int // of the seats; rolls are not counted
+	Faults    int // decisions in which a player failed
+	Losses    []report.Loss
+}
+
+// patience is how long a computer may think about one decision before it counts as hung.
+const patience = 5 * time.Minute
+
+// A view is what can be seen of a battle that is being played.
+type view struct{ number, round, decisions atomic.Int32 }
+
+// fight plays the battle with this number, from 0. If recordings is not empty, the
+// battle is written down in that folder.
+func (p *plan) fight(ctx context.Context, number int, now *view, recordings string) (Battle, error) {
+	a := p.arrange(number)
+	now.number.Store(int32(number))
+	now.round.Store(0)
+	now.decisions.Store(0)
+	c, err := p.common(a.group)
+	if err != nil {
+		return Battle{}, err
+	}
+	setup, err := c.setup(a.cast)
+	if err != nil {
+		return Battle{}, err
+	}
+	session, err := game.NewSession(game.Config{
+		System: p.system(), Setup: setup, Seats: p.seats(a),
+		Dice:     chance(p.Seed, "dice", a.group).Uint64(),
+		Noise:    chance(p.Seed, "noise", a.group, a.round).Uint64(),
+		Patience: patience, Players: p.player,
+	})
+	if err != nil {
+		return Battle{}, err
+	}
+	defer session.Close()
+	b := Battle{Number: number, Table: c.table, Mission: c.mission, Companies: c.names}
+	if b.Losses, err = play(ctx, session, now); err != nil {
+		return b, err
+	}
+	r := session.Result()
+	b.Winners, b.Scores, b.Rounds = r.Winners, r.Scores, r.Round
+	b.Decisions, b.Faults = int(now.decisions.Load()), len(session.Faults())
+	if recordings != "" {
+		err = write(session, filepath.Join(recordings, fmt.Sprintf("battle-%04d.txt", number+1)))
+	}
+	return b, err
+}
+
+// seats are the seats of an arrangement, those of a place side by side.
+func (p *plan) seats(a arrangement) []game.Seat {
+	var seats []game.Seat
+	for _, player := range a.players {
+		for range p.seatsAt() {
+			s := livery(len(seats))
+			s.Kind, s.Level = game.Computer, p.Contestants[player].Level
+			s.Name = fmt.Sprintf("contestant %d", player+1)
+			seats = append(seats, s)
+		}
+	}
+	return seats
+}
+
+// play plays a session to its end, and counts what was lost to what.
+func play(ctx context.Context, s *game.Session, now *view) ([]report.Loss, error) {
+	toll, err := report.NewToll(s.Battle())
+	if err != nil {
+		return nil, err
+	}
+	seen := 0
+	for s.Waiting().For != game.WaitNothing {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if err := s.Await(ctx); err != nil {
+			return nil, err
+		}
+		before := s.Battle()
+		s.Tick()
+		for steps := s.Steps(); seen < len(steps); seen++ {
+			toll.See(before, steps[seen].Events)
+			if steps[seen].Decision.Side != rules.Chance {
+				now.decisions.Add(1)
+			}
+		}
+		now.round.Store(int32(s.Result().Round))
+	}
+	return toll.Losses(), s.Err()
+}
+
+// write writes down a session.
+func write(s *game.Session, file string) error {
+	r, err := s.Record()
+	if err != nil {
+		return err
+	}
+	text, err := r.MarshalText()
+	if err != nil {
+		return err
+	}
+	return game.WriteFile(file, text)
+}

@@ -1,0 +1,66 @@
+package trial
+
+import (
+	"slices"
+	"time"
+)
+
+// A Record is a trial with what has been played of it.
+type Record struct {
+	Trial
+	// Players are the names of the contestants' players with their versions, "normal/2":
+	// another version might play otherwise.
+	Players []string
+	// Spent is how long it took so far.
+	Spent time.Duration
+	// Battles are those that have been played, by number. Several are played at a time,
+	// so there may be gaps among the last of them.
+	Battles []Battle
+}
+
+// Begin is a trial of which nothing has been played. The error is that of Check.
+func Begin(t Trial) (*Record, error) {
+	if err := t.Check(); err != nil {
+		return nil, err
+	}
+	p, err := t.plan()
+	if err != nil {
+		return nil, err
+	}
+	return &Record{Trial: t, Players: p.playerNames()}, nil
+}
+
+// playerNames are the names of the contestants' players.
+func (p *plan) playerNames() []string {
+	var names []string
+	for _, player := range p.players {
+		names = append(names, player.Name())
+	}
+	return names
+}
+
+// Over tells whether all has been played.
+func (r *Record) Over() bool { return len(r.Battles) >= r.Total() }
+
+// Counted are the battles from the first up to the first that has not been played: what
+// a result is made of, so that it is the same however many are played at a time.
+func (r *Record) Counted() []Battle {
+	n := 0
+	for n < len(r.Battles) && r.Battles[n].Number == n {
+		n++
+	}
+	return r.Battles[:n]
+}
+
+// add puts a battle in its place.
+func (r *Record) add(b Battle) {
+	at, _ := slices.BinarySearchFunc(r.Battles, b, func(x, y Battle) int { return x.Number - y.Number })
+	r.Battles = slices.Insert(r.Battles, at, b)
+}
+
+// Clone gives a copy whose list of battles is its own.
+func (r *Record) Clone() *Record {
+	c := *r
+	c.Battles = slices.Clone(r.Battles)
+	return &c
+}
