@@ -134,21 +134,14 @@ func (s *summing) rows() {
 func (s *summing) add(b *Battle) {
 	a := s.trial.arrange(b.Number)
 	each := s.trial.seatsAt()
-	won := make([]float64, len(a.players))
-	for _, w := range b.Winners {
-		won[int(w)/each] = 1
-	}
-	total := 0.0
-	for _, x := range won {
-		total += x
-	}
-	if total > 1 {
+	won := s.trial.wins(b)
+	if !slices.Contains(won, 1) {
 		s.result.Ties++
 	}
 	s.result.Faults += b.Faults
 	s.rounds.add(a.group, float64(b.Rounds))
 	for place, company := range a.cast {
-		share, score := won[place]/max(1, total), float64(b.Scores[place*each])
+		share, score := won[place], float64(b.Scores[place*each])
 		accounts := []*account{s.cast[company], s.places[place]}
 		if s.trial.Swap {
 			accounts = append(accounts, s.players[a.players[place]])
@@ -170,6 +163,22 @@ func (s *summing) add(b *Battle) {
 			}
 		}
 	}
+}
+
+// wins is what each place has won of a battle: 1, or a part of it for a tie.
+func (t Trial) wins(b *Battle) []float64 {
+	won := make([]float64, len(t.Contestants))
+	total := 0.0
+	for _, w := range b.Winners {
+		won[int(w)/t.seatsAt()] = 1
+	}
+	for _, x := range won {
+		total += x
+	}
+	for place := range won {
+		won[place] /= max(1, total)
+	}
+	return won
 }
 
 // chosen tells whether a company of the cast is not drawn.
