@@ -297,6 +297,27 @@ func TestRulesPage(t *testing.T) {
 	}
 }
 
+// TestMenuGivesSeatsStyles hands a seat to a computer that plays in a style.
+func TestMenuGivesSeatsStyles(t *testing.T) {
+	tb := sit(t, newSession(t, 4, 2, hexwar.Scouting), 960, 540, game.Instant)
+	tb.asked()
+	tb.Click("tool/menu")
+	tb.Wait(3)
+	if tb.Has("menu/seat/1/style") {
+		t.Error("a person has a style")
+	}
+	tb.Click("menu/seat/1/Normal")
+	tb.Wait(3)
+	tb.Click("menu/seat/1/style")
+	tb.Wait(3)
+	tb.Click("menu/seat/1/style/options/list/3")
+	tb.Wait(3)
+	tb.Shot("menu_style")
+	if got := tb.s.Session.Seats()[1]; got.Kind != game.Computer || got.Level != "normal+points" {
+		t.Errorf("the seat is %+v", got)
+	}
+}
+
 // TestConcede gives up from the menu.
 func TestConcede(t *testing.T) {
 	tb := sit(t, newSession(t, 4, 1, hexwar.Scouting), 1280, 720, game.Instant)

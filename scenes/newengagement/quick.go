@@ -107,7 +107,7 @@ func (q *Quick) card(ctx *scenes.Context, r ui.Rect) {
 }
 
 // sizeWide is how wide the choice of a size is, with its label.
-const sizeWide = 200
+const sizeWide = 262
 
 // choices are how strong the computer plays, and how large the engagement is.
 func (q *Quick) choices(ctx *scenes.Context, r ui.Rect, busy string) {

@@ -2,6 +2,7 @@ package replay_test
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -68,6 +69,36 @@ func TestABranchBeginsWhereTheBattleIsSeen(t *testing.T) {
 			if again, _ := r.MarshalText(); string(again) != string(whole) {
 				t.Errorf("%s: the original has changed", s.name)
 			}
+		}
+	}
+}
+
+// On a branch computers may have a style, and the list of seats says so.
+func TestABranchIsPlayedInAStyle(t *testing.T) {
+	for _, s := range systems() {
+		v := watch(t, s.played(t, 8), 960, 540, still)
+		stops := v.decisions()
+		v.Jump(stops[len(stops)/2] - 1)
+		v.Move(5, 5)
+		v.Until("the place", 600, func() bool { return v.Settled() })
+		v.Key('B')
+		other := "branch/seat/" + strconv.Itoa(1-int(v.film.Step(v.place()).Decision.Side))
+		v.Click(other + "/Hard")
+		v.Wait(2)
+		v.Click(other + "/style")
+		v.Wait(3)
+		v.Click(other + "/style/options/list/1")
+		v.Wait(3)
+		v.Shot(s.name + "-branch-style")
+		v.Click("branch/begin")
+		v.Wait(30)
+		session := on(t, v.Player)
+		seats := session.Seats()
+		if level := seats[0].Level + seats[1].Level; level != "hard+cautious" {
+			t.Errorf("%s: on the branch %q plays", s.name, level)
+		}
+		if !strings.Contains(record(t, session), " computer hard+cautious/") {
+			t.Errorf("%s: the branch does not say who plays", s.name)
 		}
 	}
 }

@@ -95,7 +95,7 @@ func (c Computers) ChooseStyle(ctx *scenes.Context, id string, r ui.Rect, name, 
 	styles := c.Styles(level)
 	if len(styles) == 1 {
 		ctx.UI.Label(r, ctx.T("style.none"), ui.Text{Size: 12.5, Faint: true, Align: ui.Centre})
-		ctx.UI.Explain(id, r, ui.Plain(ctx.T("style.none.tip", roster.Level(ctx, level))))
+		ctx.UI.Explain(id, r, ctx.Runs("style.none.tip", roster.Level(ctx, level)))
 		return name
 	}
 	options := make([]ui.Option, len(styles))
