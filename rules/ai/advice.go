@@ -16,6 +16,9 @@ type Adviser interface {
 // has chosen by.
 type Advice struct {
 	Choice rules.Choice
+	// Then is what is to follow in the same turn, as it was played out: the rest of the
+	// way of which the answer is the first step. Dice may come in between.
+	Then []rules.Choice
 	// Odds is each side's chance to win after this answer: who profits is seen by
 	// comparing it with other advice.
 	Odds []float64

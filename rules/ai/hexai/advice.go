@@ -3,6 +3,7 @@ package hexai
 import (
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
+	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 )
 
@@ -135,11 +136,12 @@ func (c *Search) Advise(s *hexwar.State, noise uint64, stop func() bool) []ai.Ad
 		if t.Samples == 0 {
 			break
 		}
-		if about(list, o.action) {
+		then := o.then(*s)
+		if adviceOn(list, o.action, then) {
 			continue
 		}
 		n := float64(t.Samples)
-		a := ai.Advice{Choice: o.action, Half: t.Half(), Playouts: t.Samples, Weighed: len(play.options), Total: search.Playouts()}
+		a := ai.Advice{Choice: o.action, Then: then, Half: t.Half(), Playouts: t.Samples, Weighed: len(play.options), Total: search.Playouts()}
 		for seat := range s.SeatCount() {
 			odds := play.notes[i].odds / n
 			if int8(s.TeamOf(seat)) != play.me {
@@ -160,15 +162,60 @@ func (c *Search) Advise(s *hexwar.State, noise uint64, stop func() bool) []ai.Ad
 	return list
 }
 
-// about tells whether there is advice about an answer already: with other intentions
-// for the rest of the turn it is an option of its own.
-func about(list []ai.Advice, a hexwar.Action) bool {
+// then is what is left of the way after an option in s, as it is played out: with Press
+// On where that is needed, and as far as no dice decide. What comes after an activation
+// waits for them, so that all of it is told.
+func (o *option) then(s hexwar.State) (then []rules.Choice) {
+	in := &o.intent
+	if in.unit == hexwar.None || !in.planned {
+		return nil
+	}
+	pick := o.action.Kind == hexwar.ActPick
+	s.Do(&o.action, nil)
+	goes := func(a hexwar.Action) bool {
+		if !pick {
+			if s.Phase != hexwar.PhaseAct || s.Turn.Unit != in.unit || !s.Allows(&a) {
+				return false
+			}
+			s.Do(&a, nil)
+		}
+		then = append(then, a)
+		return true
+	}
+	for _, l := range in.way[in.at:in.n] {
+		press := hexwar.Action{Kind: hexwar.ActPress}
+		if !goes(l.action()) && (s.Turn.MP > 1 || !goes(press) || !goes(l.action())) {
+			return then
+		}
+	}
+	if in.next.Kind == hexwar.ActGather {
+		goes(in.next)
+	}
+	return then
+}
+
+// adviceOn tells whether there is advice already on what an option is about: which unit
+// is activated, whatever it means to do then, or where the acting one goes, however it
+// gets there.
+func adviceOn(list []ai.Advice, a hexwar.Action, then []rules.Choice) bool {
+	pick := a.Kind == hexwar.ActPick
 	for _, l := range list {
-		if l.Choice == rules.Choice(a) {
+		if l.Choice == rules.Choice(a) && (pick || drift(l.Then) == drift(then)) {
 			return true
 		}
 	}
 	return false
+}
+
+// drift is how often a way goes in each direction: ways with the same lead to the same
+// hex.
+func drift(way []rules.Choice) (n [hex.Directions]int) {
+	for _, c := range way {
+		if a := c.(hexwar.Action); a.Kind == hexwar.ActStep {
+			n[a.Dir]++
+		}
+	}
+	return n
 }
 
 // Advise gives the best answers to d with what speaks for them. It fails on a battle of

@@ -175,10 +175,16 @@ func TestAdviceTellsWhatSpeaksForIt(t *testing.T) {
 			if a := c.Decide(&s, 7, nil); list[0].Choice != rules.Choice(a) {
 				t.Errorf("%s: decides %s, advises %s", s.Phase, a, list[0].Choice)
 			}
-			for _, a := range list {
+			for i, a := range list {
 				if a.Playouts == 0 {
 					continue
 				}
+				for _, b := range list[:i] {
+					if a.Choice == b.Choice && (s.Phase == hexwar.PhasePick || drift(a.Then) == drift(b.Then)) {
+						t.Errorf("%s: %s is advised twice", s.Phase, a.Choice)
+					}
+				}
+				goesAs(t, s, a)
 				if len(a.Odds) != s.SeatCount() {
 					t.Errorf("%s: odds %v", a.Choice, a.Odds)
 				}
@@ -194,6 +200,23 @@ func TestAdviceTellsWhatSpeaksForIt(t *testing.T) {
 					}
 				}
 			}
+		}
+	}
+}
+
+// goesAs fails if what is to follow an answer cannot follow it. What an activation leads
+// to waits for its dice.
+func goesAs(t *testing.T, s hexwar.State, a ai.Advice) {
+	for _, c := range append([]rules.Choice{a.Choice}, a.Then...) {
+		act := c.(hexwar.Action)
+		if err := s.Legal(&act); err != nil {
+			t.Errorf("%s, then %s: %s: %v", a.Choice, a.Then, act, err)
+			return
+		}
+		unit := s.Turn.Unit
+		s.Do(&act, nil)
+		if s.Phase != hexwar.PhaseAct || s.Turn.Unit != unit {
+			return
 		}
 	}
 }
