@@ -31,6 +31,18 @@ func Away(from, station Point, reach, beyond int32, stands func(Point) bool) (be
 	return w.best, w.found
 }
 
+// CanGetAway tells whether Away finds a place, without looking for the best.
+func CanGetAway(from, station Point, reach, beyond int32, stands func(Point) bool) bool {
+	w := wayAway{station: station, most: square(beyond + BaseRadius), stands: stands}
+	for i := range Directions {
+		if w.try(from.Toward(i, reach)) {
+			return true
+		}
+	}
+	_, found := Away(from, station, reach, beyond, stands)
+	return found
+}
+
 // A wayAway is the best place of Away so far, and the square of how far it is.
 type wayAway struct {
 	station Point

@@ -34,5 +34,8 @@ func TestAwayLooksEverywhere(t *testing.T) {
 		if p, ok := Away(from, station, reach, beyond, stands); p != best || ok != found {
 			t.Errorf("found %v, %t; want %v, %t", p, ok, best, found)
 		}
+		if can := CanGetAway(from, station, reach, beyond, stands); can != found {
+			t.Errorf("can get away: %t; want %t", can, found)
+		}
 	})
 }

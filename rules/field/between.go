@@ -66,6 +66,21 @@ func (t *Table) Covering(s *Standing, attacker, target Point, unit int32, out []
 	return out
 }
 
+// Covered reports whether some structure covers a target from an attacker (E4).
+func (t *Table) Covered(s *Standing, attacker, target Point, unit int32) bool {
+	near := t.patchesNear(target, unit)
+	if len(near) == 0 {
+		return false
+	}
+	q := shotAt(attacker, target, unit)
+	for _, i := range near {
+		if t.covers(s, &t.patches[i], &q) {
+			return true
+		}
+	}
+	return false
+}
+
 // StructureCovers reports whether one structure covers a target from an attacker
 // (E4). K4a asks it again after each point of damage.
 func (t *Table) StructureCovers(s *Standing, structure int, attacker, target Point, unit int32) bool {

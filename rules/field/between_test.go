@@ -236,6 +236,9 @@ func TestE4AgainstTheOracle(t *testing.T) {
 		if want := o.covering(c.table.Structures(), c.attacker, c.target, c.unit); !slices.Equal(got, want) {
 			t.Fatalf("covered by %v, want %v", got, want)
 		}
+		if c.table.Covered(&c.standing, c.attacker, c.target, c.unit) != (len(got) > 0) {
+			t.Fatalf("covered by %v, and not covered, or the other way round", got)
+		}
 		for i := range c.table.Structures() {
 			if got := c.table.StructureCovers(&c.standing, i, c.attacker, c.target, c.unit); got != o.covers(i, c.attacker, c.target, c.unit) {
 				t.Fatalf("structure %d covers: %v", i, got)

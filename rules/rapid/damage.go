@@ -252,8 +252,11 @@ func (s *State) abandonReach() int32 { return s.UnitLength() + 1 }
 
 // mayAbandon tells whether the frame may abandon some station in this attack.
 func (s *State) mayAbandon(frame int8) bool {
+	crosses := s.Crosses(frame)
+	stands := func(p field.Point) bool { return s.stands(int(frame), p, crosses) == faultNone }
 	for i := range s.StationCount() {
-		if _, ok := s.AbandonPlace(frame, i); ok {
+		if s.mayLeave(frame, i) == faultNone &&
+			field.CanGetAway(s.Frames[frame].At, s.Stations[i].At, s.abandonReach(), s.UnitLength(), stands) {
 			return true
 		}
 	}

@@ -2,6 +2,7 @@ package rapidai
 
 import (
 	"math"
+	"math/bits"
 
 	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
@@ -25,6 +26,9 @@ type board struct {
 	walls       *walls                         // what is known of cover, or nil
 	guns        *gunnery                       // what is known of attacks, or nil
 	known       [rapid.MaxFrames]uint8         // by target: the screens for which it has, by bit
+	centre      field.Point                    // of the crowd
+	crowd       uint64                         // the frames that stand so near the centre that they may cover it; 0: not looked at
+	fade        float64                        // logarithm of Weights.Patience
 }
 
 // look makes the board of a seat.
@@ -43,7 +47,7 @@ func (c *Script) look(s *rapid.State, seat int8) board {
 		b.price[o] = weight * float64(s.Seats[o].Each)
 		b.harm[o] = weight * hit
 	}
-	b.chances = odds
+	b.chances, b.fade = odds, math.Log(c.Weights.Patience)
 	return b
 }
 
@@ -150,14 +154,9 @@ func (b *board) screenFor(attacker, target field.Point, attackerFrame, targetFra
 			}
 		}
 	}
-	for i := range s.FrameCount() {
-		f := &s.Frames[i]
-		if abs(f.At.X-target.X)+abs(f.At.Y-target.Y) > 2*(s.UnitLength()+2*field.BaseRadius) {
-			continue // as most are
-		}
-		if int8(i) == attackerFrame || int8(i) == targetFrame || !f.Stands() {
-			continue
-		}
+	rest := b.crowdAt(target) &^ (bit(attackerFrame) | bit(targetFrame))
+	for ; rest != 0; rest &= rest - 1 {
+		f := &s.Frames[bits.TrailingZeros64(rest)]
 		if field.FrameCovers(attacker, target, f.At, s.UnitLength()) {
 			if c := behind(f); through[c] < through[best] {
 				best = c
@@ -165,6 +164,26 @@ func (b *board) screenFor(attacker, target field.Point, attackerFrame, targetFra
 		}
 	}
 	return best
+}
+
+// bit is a frame's bit; None has none.
+func bit(frame int8) uint64 { return 1 << uint8(frame) }
+
+// crowdAt is the frames, bit by bit, that stand so near a place that they may cover a
+// base there. One place is usually asked for many times in turn.
+func (b *board) crowdAt(p field.Point) uint64 {
+	const looked = 1 << 63
+	if b.crowd != 0 && b.centre == p {
+		return b.crowd &^ looked
+	}
+	b.centre, b.crowd = p, looked
+	reach := 2 * (b.s.UnitLength() + 2*field.BaseRadius)
+	for i := range b.s.FrameCount() {
+		if f := &b.s.Frames[i]; abs(f.At.X-p.X)+abs(f.At.Y-p.Y) <= reach && f.Stands() {
+			b.crowd |= 1 << i
+		}
+	}
+	return b.crowd &^ looked
 }
 
 // walled tells whether some structure covers a target from an attacker.
@@ -175,8 +194,7 @@ func (b *board) walled(attacker, target field.Point) bool {
 			return covered
 		}
 	}
-	var buf [40]int16
-	covered := len(s.Table.Covering(&s.Bricks, attacker, target, s.UnitLength(), buf[:0])) > 0
+	covered := s.Table.Covered(&s.Bricks, attacker, target, s.UnitLength())
 	if b.walls != nil {
 		b.walls.learn(attacker, target, covered)
 	}

@@ -71,6 +71,9 @@ func (c *Script) lose(s *rapid.State, out []Candidate) []Candidate {
 		}
 		out = append(out, Candidate{a, score})
 	}
+	if c.Quick && f.Hits() > 1 && b.later > 0 {
+		return out // looking for a place takes long, and a frame that lives on seldom goes
+	}
 	for i := range s.StationCount() {
 		if p, ok := s.AbandonPlace(id, i); ok {
 			a := rapid.Action{Kind: rapid.ActAbandon, Index: int8(i), Place: p}

@@ -221,11 +221,17 @@ func (b *board) expose(frame int8, k *site) {
 		if !soon && b.later == 0 {
 			continue
 		}
+		lure := b.lure[e]
+		if !soon && b.quick {
+			// Where it will attack from is not known: walls count as they usually do.
+			v := b.volley(enemy, enemy.At, k.at, midWall)
+			next += lure * v.against(fresh, 0)
+			continue
+		}
 		v := b.threat(int8(e), frame, k.at, faint, false)
 		if v.odds == 0 {
 			continue
 		}
-		lure := b.lure[e]
 		if soon {
 			row, share := v.row(), lure*v.odds
 			for d := range k.exposure {

@@ -21,9 +21,15 @@ var StandingParts = [...]string{
 	"firepower", // mean damage of every frame's best attack from where it stands
 	"danger",    // the same of enemies, where a frame of the seat is what they hit best
 	"grabs",     // points in stations of others that its frames are likely to reach first
+	"lead",      // 1 for whoever alone is ahead, who has the say over the clock
+	"weak",      // frames that can take two more at the most
+	"defences",  // defence systems
+	"comms",     // comms systems
+	"guards",    // points in stations of the seat with a frame of it beside them
+	"posts",     // points in stations of others with a frame of it beside them
 }
 
-const standingParts = 8
+const standingParts = 14
 
 // StandingOf sums up how a seat stands.
 func StandingOf(s *rapid.State, seat int) Standing {
@@ -39,6 +45,9 @@ func (b *board) standings(all *[rapid.MaxSeats]Standing) {
 	for seat := range s.SeatCount() {
 		st := &all[seat]
 		st[0] = float64(s.Score(seat))
+		if s.Ahead(seat) {
+			st[8] = 1
+		}
 		for i := s.First[seat]; i < s.First[seat+1]; i++ {
 			f := &s.Frames[i]
 			if !f.Stands() {
@@ -47,6 +56,11 @@ func (b *board) standings(all *[rapid.MaxSeats]Standing) {
 			st[1] += float64(f.Hits())
 			st[2] += float64(f.Systems[rapid.Direct] + f.Systems[rapid.Artillery])
 			st[3] += float64(f.Rockets)
+			if f.Hits() <= 2 {
+				st[9]++
+			}
+			st[10] += float64(f.Systems[rapid.Defence])
+			st[11] += float64(f.Systems[rapid.Comms])
 			if f.Systems[rapid.Movement] > 0 || f.Systems.Sprints() {
 				st[4]++
 			}
@@ -96,6 +110,17 @@ func (b *board) grabs(all *[rapid.MaxSeats]Standing) {
 			continue
 		}
 		near := s.Near(st.At)
+		if st.Owner != rapid.None {
+			for seat := range s.SeatCount() {
+				switch each := float64(s.Seats[st.Owner].Each); {
+				case near&(1<<seat) == 0:
+				case int8(seat) == st.Owner:
+					all[seat][12] += each
+				default:
+					all[seat][13] += each
+				}
+			}
+		}
 		if st.Owner != rapid.None && near&(1<<st.Owner) != 0 {
 			continue // guarded
 		}

@@ -125,7 +125,7 @@ func (b *board) stationWorth(f *rapid.Frame, p field.Point, list []stake) float6
 			}
 		}
 		if turns := max(0, gap) / stride; turns <= b.later+0.2 {
-			pull = max(pull, want*b.w.Pull*math.Pow(b.w.Patience, turns))
+			pull = max(pull, want*b.w.Pull*math.Exp(b.fade*turns))
 		}
 	}
 	return sum + pull
