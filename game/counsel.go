@@ -2,6 +2,7 @@ package game
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -50,12 +51,12 @@ func Consult(player ai.Player, b rules.Battle, d rules.Decision, noise uint64) *
 }
 
 // Reconsider lets the computer that gave an answer of a recording think about it once
-// more, by the same chance: so it tells the numbers by which it has chosen. answer
-// counts the answers from 0, dice included. System and Players are config's. The error
-// of the counsel is ErrNoAdviser, or a *RecordingError, or says that no computer gave
-// the answer.
-func Reconsider(r *Recording, answer int, config Config) *Thinking {
-	return think(func(stop func() bool) (Counsel, error) { return reconsider(stop, r, answer, config) })
+// more, by the same chance: so it tells the numbers by which it has chosen. About what
+// a person has answered a computer of a level thinks. answer counts the answers from 0,
+// dice included. System and Players are config's. The error of the counsel is
+// ErrNoAdviser, or a *RecordingError, or says that no seat gave the answer.
+func Reconsider(r *Recording, answer int, config Config, level string) *Thinking {
+	return think(func(stop func() bool) (Counsel, error) { return reconsider(stop, r, answer, config, level) })
 }
 
 // Consult lets a computer of a level think about what the person who is asked could
@@ -74,12 +75,12 @@ func (s *Session) Consult(level string) *Thinking {
 
 // Reconsider is Reconsider for an answer of the session. The session may go on
 // meanwhile.
-func (s *Session) Reconsider(answer int) *Thinking {
+func (s *Session) Reconsider(answer int, level string) *Thinking {
 	r, err := s.Record()
 	if err != nil {
 		return failed(err)
 	}
-	return Reconsider(r, answer, s.config)
+	return Reconsider(r, answer, s.config, level)
 }
 
 // NoiseAt is all the chance of the computer that gives the answer with this number,
@@ -145,7 +146,7 @@ func consult(stop func() bool, player ai.Player, b rules.Battle, d rules.Decisio
 // errUnwanted is the error of thinking that nobody waits for any more.
 var errUnwanted = errors.New("nobody waits for it any more")
 
-func reconsider(stop func() bool, r *Recording, answer int, config Config) (Counsel, error) {
+func reconsider(stop func() bool, r *Recording, answer int, config Config, level string) (Counsel, error) {
 	p, err := NewReplayer(r, []rules.System{config.System})
 	if err != nil {
 		return Counsel{}, err
@@ -158,22 +159,26 @@ func reconsider(stop func() bool, r *Recording, answer int, config Config) (Coun
 		case e.Kind == HandOver:
 			seats[e.Side] = e.Seat
 		case e.Kind == Answer && len(p.Match().Steps()) == answer:
-			if e.Side == rules.Chance || seats[e.Side].Kind != Computer {
-				return Counsel{}, errNoComputer
+			if e.Side == rules.Chance {
+				return Counsel{}, errRolled
 			}
-			return again(stop, p.Match(), e, seats[e.Side].Level, r.NoiseAt(answer), config)
+			if by := seats[e.Side]; by.Kind == Computer {
+				level = by.Level
+			}
+			return again(stop, p.Match(), e, level, r.NoiseAt(answer), config)
 		}
 		if _, err := p.Next(); err != nil {
 			return Counsel{}, err
 		}
 	}
-	return Counsel{}, errNoComputer
+	return Counsel{}, fmt.Errorf("there is no answer %d", answer+1)
 }
 
-var errNoComputer = errors.New("no computer has answered this")
+// errRolled is the error of thinking about why dice fell as they did.
+var errRolled = errors.New("this was rolled")
 
-// again lets a computer of a level, with its version, think again about what it
-// answered in a match.
+// again lets a computer of a level, which has its version if the answer is its own, think
+// about an answer in a match.
 func again(stop func() bool, m *Match, e Entry, level string, noise uint64, config Config) (Counsel, error) {
 	name, _, _ := strings.Cut(level, "/")
 	player, err := config.Players(name)

@@ -57,7 +57,7 @@ func TestAComputerTellsForEachAnswerWhyItWasGiven(t *testing.T) {
 	run(t, s)
 	seen := 0
 	for i, step := range s.Steps() {
-		got, err := counsel(t, s.Reconsider(i))
+		got, err := counsel(t, s.Reconsider(i, "none"))
 		if step.Decision.Side == rules.Chance {
 			if err == nil {
 				t.Errorf("answer %d was rolled, and somebody tells why", i)
@@ -78,7 +78,7 @@ func TestAComputerTellsForEachAnswerWhyItWasGiven(t *testing.T) {
 	if seen < 4 {
 		t.Fatalf("only %d answers", seen)
 	}
-	if _, err := counsel(t, s.Reconsider(len(s.Steps()))); err == nil {
+	if _, err := counsel(t, s.Reconsider(len(s.Steps()), "sage")); err == nil {
 		t.Error("somebody tells why an answer was given that was not")
 	}
 
@@ -89,7 +89,7 @@ func TestAComputerTellsForEachAnswerWhyItWasGiven(t *testing.T) {
 	c.Players = sages("2")
 	for i, step := range s.Steps() {
 		if step.Decision.Side != rules.Chance {
-			if got, err := counsel(t, Reconsider(r, i, c)); err != nil || got.Own {
+			if got, err := counsel(t, Reconsider(r, i, c, "none")); err != nil || got.Own {
 				t.Errorf("another version speaks for itself: %+v, %v", got, err)
 			}
 			break
@@ -119,8 +119,16 @@ func TestAPersonIsAdvisedTwiceTheSame(t *testing.T) {
 	if _, err := counsel(t, s.Consult("nobody")); err == nil {
 		t.Error("a level that is not there advises")
 	}
-	if _, err := counsel(t, s.Reconsider(len(s.Steps()))); err == nil {
+	if _, err := counsel(t, s.Reconsider(len(s.Steps()), "sage")); err == nil {
 		t.Error("the person's own answer is told before it is given")
+	}
+	bank(t, s)
+	last := len(s.Steps()) - 1
+	for s.Steps()[last].Decision.Side == rules.Chance {
+		last--
+	}
+	if got, err := counsel(t, s.Reconsider(last, "sage")); err != nil || got.Own || got.Given != s.Steps()[last].Choice {
+		t.Errorf("of what the person has answered it is told %+v, %v", got, err)
 	}
 }
 

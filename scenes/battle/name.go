@@ -288,14 +288,19 @@ func (a *nameAsk) under(ctx *scenes.Context, s *Scene, p *draw.Pen) {
 		p.Restore()
 		s.drawVerdict(ctx, p, s.Seen.Acting.Frame, int8(a.target.ID))
 	case rapid.TerrainTarget:
-		var bricks []int
-		for _, b := range s.Seen.Table.Structure(int(a.target.ID)) {
-			if s.pieces.bricks.Has(int(b)) {
-				bricks = append(bricks, int(b))
-			}
-		}
-		s.table.GlowBricks(p, bricks, 1, ctx.Scale)
+		s.glowTerrain(ctx, p, int(a.target.ID))
 	}
+}
+
+// glowTerrain marks what stands of a piece of terrain.
+func (s *Scene) glowTerrain(ctx *scenes.Context, p *draw.Pen, structure int) {
+	var bricks []int
+	for _, b := range s.Seen.Table.Structure(structure) {
+		if s.pieces.bricks.Has(int(b)) {
+			bricks = append(bricks, int(b))
+		}
+	}
+	s.table.GlowBricks(p, bricks, 1, ctx.Scale)
 }
 
 func (a *nameAsk) bubble(ctx *scenes.Context, s *Scene, l stage.Lens, table ui.Rect) {

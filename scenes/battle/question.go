@@ -21,6 +21,11 @@ const (
 
 func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 	left := a.Left
+	if s.Advice.Open() {
+		s.adviceColumn(ctx, left)
+		s.sideColumn(ctx, a)
+		return
+	}
 	question := left.CutTop(questionHigh)
 	left.CutTop(gap)
 	tray := left.CutTop(trayHigh)
@@ -42,12 +47,31 @@ func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 			s.onlookerCard(ctx, left)
 		}
 	}
+	s.sideColumn(ctx, a)
+}
+
+// sideColumn is the battle as it stands: the right column, or what a narrow window folds
+// it into.
+func (s *Scene) sideColumn(ctx *scenes.Context, a stage.Area) {
 	if a.Slim {
 		s.stripe(ctx, a.Strip)
 		return
 	}
 	s.battleColumn(ctx, a.Right)
 }
+
+// adviceColumn is the left column while advice is given: where there is room, the
+// question stands above it.
+func (s *Scene) adviceColumn(ctx *scenes.Context, left ui.Rect) {
+	if left.H >= roomForQuestion {
+		s.question(ctx, left.CutTop(questionHigh))
+		left.CutTop(gap)
+	}
+	s.ShowAdvice(ctx, left)
+}
+
+// roomForQuestion is how high the column must be for the question and advice.
+const roomForQuestion = 640
 
 // deciding is the seat whose decision it is, Chance for nobody, and the frame
 // that it is about, or None.
@@ -141,6 +165,8 @@ func (s *Scene) undo() func() {
 		return s.large.close
 	case s.ruler.out():
 		return s.ruler.clear
+	case s.Advice.Open():
+		return s.Advice.Close
 	}
 	if s.ask != nil && s.Idle() {
 		if undo := s.ask.undo(s); undo != nil {

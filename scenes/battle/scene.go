@@ -40,6 +40,7 @@ type Scene struct {
 	plan    plan                        // dice put into places beforehand
 	large   diceScreen                  // the dice of the turn, large
 	sheet   sheet                       // what odds are made of
+	badges  [mostBadges]draw.Vec        // where the numbers of advice lie, in studs; zero for nowhere
 	rolled  map[rollKey][]rapid.PoolDie // the dice of every roll, for the log
 }
 
@@ -67,6 +68,7 @@ func (s *Scene) setUp() {
 	s.table = draw.NewTableView(s.Seen.Table.Layout)
 	s.View.Reset(float64(s.Seen.Table.Layout.Width), float64(s.Seen.Table.Layout.Height))
 	s.Log.Tells, s.Log.Join = tells, join
+	s.Advises = s.advising()
 	s.Resync()
 }
 

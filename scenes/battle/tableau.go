@@ -29,7 +29,9 @@ func (s *Scene) drawTable(ctx *scenes.Context, a stage.Area) {
 	if s.ruler.use(ctx, s, t, l) {
 		t.clicked, t.pressed = false, false
 	}
-	if s.ask != nil && s.Idle() {
+	if i := s.adviceAt(at, l); s.Advice.Open() && t.clicked && i >= 0 {
+		s.Advice.Look(i)
+	} else if s.hands() {
 		s.ask.touch(ctx, s, t, l)
 	} else if t.clicked && t.frame != rapid.None {
 		s.card = t.frame
@@ -43,18 +45,20 @@ func (s *Scene) drawTable(ctx *scenes.Context, a stage.Area) {
 	s.PaintLanded(p)
 	s.drawStations(p)
 	s.drawLine(ctx, p)
-	if s.ask != nil && s.Idle() {
+	if s.hands() {
 		s.ask.under(ctx, s, p)
 	}
+	s.adviceMarks(ctx, p, false)
 	s.drawFrames(ctx, p, t)
 	if s.heights {
 		s.table.HeightNumbers(p, ctx.Scale)
 	}
 	s.PaintFlying(p)
 	s.drawShot(p)
-	if s.ask != nil && s.Idle() {
+	if s.hands() {
 		s.ask.over(ctx, s, p)
 	}
+	s.adviceMarks(ctx, p, true)
 	s.ruler.draw(ctx, s, p)
 	s.drawAttackDie(p)
 	p.Restore()
@@ -64,7 +68,7 @@ func (s *Scene) drawTable(ctx *scenes.Context, a stage.Area) {
 	}
 	s.View.Overview(ctx, a.Table, s.drawOverview)
 	s.tableTip(ctx, t, l)
-	if s.ask != nil && s.Idle() && u.TipShown() == nil {
+	if s.hands() && u.TipShown() == nil {
 		s.ask.bubble(ctx, s, l, a.Table)
 	}
 	s.ruler.bubble(ctx, s, l, a.Table)
@@ -72,12 +76,15 @@ func (s *Scene) drawTable(ctx *scenes.Context, a stage.Area) {
 	s.tieDice(ctx, a.Table)
 }
 
+// hands tells whether a person is asked, and puts the answer together by hand.
+func (s *Scene) hands() bool { return s.ask != nil && s.Idle() && !s.Advice.Open() }
+
 // tableTip explains the frame or station under the pointer, unless a bubble does.
 func (s *Scene) tableTip(ctx *scenes.Context, t touch, l stage.Lens) {
 	u := ctx.UI
 	switch {
-	case !t.over || s.ruler.taken || s.ask != nil && s.ask.busy(s):
-	case t.frame != rapid.None && (s.ask == nil || t.frame != s.ask.bubbled(s)):
+	case !t.over || s.ruler.taken || s.hands() && s.ask.busy(s):
+	case t.frame != rapid.None && (!s.hands() || t.frame != s.ask.bubbled(s)):
 		u.Tip("table", tipRect(l, s.pieces.frames[t.frame].at), s.frameTip(ctx, int(t.frame)))
 	case t.station >= 0:
 		owner := ctx.T("nobody")

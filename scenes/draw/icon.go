@@ -54,6 +54,8 @@ const (
 	IconStar     Icon = "star"
 	IconTie      Icon = "tie"
 	IconDie      Icon = "die"
+	IconBulb     Icon = "bulb" // good moves
+	IconWhy      Icon = "why"  // why somebody did something
 )
 
 // Icon draws an icon about x, y, reaching s to each side. A name that is not in
@@ -263,6 +265,17 @@ var icons = map[Icon]func(p *Pen, c Color){
 		p.Ring(c, 0.2, 0, 0, 0.88)
 		p.Disc(c, 0, -0.42, 0.16)
 		p.Rect(c, -0.13, -0.15, 0.26, 0.68)
+	},
+	IconBulb: func(p *Pen, c Color) {
+		p.Arc(c, 0.26, 0, -0.28, 0.58, math.Pi*0.72, math.Pi*2.28)
+		p.RoundLine(c, 0.26, V(-0.34, 0.18), V(-0.26, 0.5), V(0.26, 0.5), V(0.34, 0.18))
+		p.RoundLine(c, 0.26, V(-0.2, 0.88), V(0.2, 0.88))
+	},
+	IconWhy: func(p *Pen, c Color) {
+		p.StrokeRoundRect(c, 0.22, -0.9, -0.86, 1.8, 1.34, 0.4)
+		p.Poly(c, V(-0.5, 0.4), V(0.06, 0.4), V(-0.5, 0.96))
+		p.RoundLine(c, 0.2, V(-0.22, -0.42), V(-0.1, -0.56), V(0.1, -0.56), V(0.22, -0.42), V(0.2, -0.26), V(0, -0.1), V(0, -0.02))
+		p.Disc(c, 0, 0.24, 0.13)
 	},
 	IconGear: func(p *Pen, c Color) {
 		p.Ring(c, 0.42, 0, 0, 0.52)

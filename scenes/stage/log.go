@@ -119,7 +119,7 @@ func (s *Stage[S, E]) toldNow() int {
 
 // LogCard shows the log in r; the wheel goes back. when is what stands at the right of
 // the title, words what a line says. Where the battle is watched a press on a line goes
-// there.
+// there; where it is played and advice is given, it tells why.
 func (s *Stage[S, E]) LogCard(ctx *scenes.Context, r ui.Rect, when string, words func(e E) []ui.Run) {
 	u, b := ctx.UI, &s.Log
 	u.Card(r)
@@ -139,7 +139,7 @@ func (s *Stage[S, E]) LogCard(ctx *scenes.Context, r ui.Rect, when string, words
 			row := ui.Rect{X: c.X, Y: c.Y + float64(i)*logLine, W: c.W, H: logLine}
 			if u.Input().Pointer.In(row.Intersect(in)) {
 				b.pointed = i + 1
-				if s.viewer != nil && u.Input().Left.Pressed {
+				if (s.viewer != nil || s.Advises != nil) && u.Input().Left.Pressed {
 					pressed = b.lines[i].step
 				}
 			}
@@ -157,8 +157,13 @@ func (s *Stage[S, E]) LogCard(ctx *scenes.Context, r ui.Rect, when string, words
 	if b.pointed != before {
 		ctx.Animate() // what it points at was drawn already
 	}
-	if pressed >= 0 {
+	switch {
+	case pressed < 0:
+		return
+	case s.viewer != nil:
 		s.viewer.Jump(pressed)
-		ctx.Animate()
+	default:
+		s.askWhy(s.answerFrom(pressed, -1))
 	}
+	ctx.Animate()
 }

@@ -17,6 +17,7 @@ import (
 	"rulerfire/game"
 	"rulerfire/rules"
 	"rulerfire/scenes"
+	"rulerfire/scenes/advice"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/ui"
@@ -62,6 +63,8 @@ type Stage[S any, E rules.Event] struct {
 	Log     Log[E]
 	Menu    Menu
 	Replays Replays
+	Advice  advice.Panel
+	Advises *Advising  // nil: no advice is offered
 	Notice  string     // why the last answer was not taken
 	Asked   rules.Side // whose hand is shown: the last person who decided
 
@@ -74,6 +77,7 @@ type Stage[S any, E rules.Event] struct {
 	over     int                              // ticks since the battle was over
 	unkept   unkept
 	undoing  undoing
+	advised  advised
 	before   ui.Input // what the player did last
 	stirred  int      // and when
 }
@@ -119,6 +123,9 @@ func newStage[S any, E rules.Event](source Source, d Director[S, E]) *Stage[S, E
 // has been taken up, or has gone elsewhere than on from where it was.
 func (s *Stage[S, E]) Resync() {
 	s.unask()
+	if s.viewer == nil {
+		s.Advice.Close()
+	}
 	s.rewind()
 	s.retell()
 	s.director.Recall(s.Source.Steps())
@@ -141,6 +148,7 @@ func (s *Stage[S, E]) Guard() string {
 
 // Close ends the session.
 func (s *Stage[S, E]) Close() {
+	s.Advice.Close()
 	if s.Menu.Shelf != nil {
 		s.Menu.Shelf.Close()
 	}
@@ -174,6 +182,7 @@ func (s *Stage[S, E]) Pump(ctx *scenes.Context) {
 		s.handover--
 	}
 	s.meet(ctx, w)
+	s.follow(ctx)
 	if s.Finished() && s.ended != nil && s.over < endTicks {
 		ctx.Animate()
 		if s.over++; s.over == endTicks {

@@ -32,6 +32,12 @@ func (s *Stage[S, E]) BattleTools(ctx *scenes.Context, table ui.Rect, own ...Too
 		s.Redo(ctx)
 	case "since":
 		s.watchSince(ctx)
+	case "advice":
+		s.askMoves()
+		ctx.Animate()
+	case "why":
+		s.pressWhy()
+		ctx.Animate()
 	case "menu", "leave":
 		s.OpenMenu(ctx)
 	default:
@@ -43,13 +49,13 @@ func (s *Stage[S, E]) BattleTools(ctx *scenes.Context, table ui.Rect, own ...Too
 // ofBattle are the tools of every battle.
 func (s *Stage[S, E]) ofBattle(ctx *scenes.Context) []Tool {
 	if s.viewer != nil {
-		return []Tool{{ID: "leave", Icon: draw.IconCross}}
+		return append(s.adviceTools(ctx), Tool{ID: "leave", Icon: draw.IconCross})
 	}
-	list := []Tool{
+	list := append(s.adviceTools(ctx),
 		speedTool(ctx),
-		{ID: "undo", Key: 'Z', Icon: draw.IconUndo, Why: s.noUndo(ctx)},
-		{ID: "redo", Key: 'Y', Icon: draw.IconRedo, Why: s.noRedo(ctx)},
-	}
+		Tool{ID: "undo", Key: 'Z', Icon: draw.IconUndo, Why: s.noUndo(ctx)},
+		Tool{ID: "redo", Key: 'Y', Icon: draw.IconRedo, Why: s.noRedo(ctx)},
+	)
 	if s.Replays.Since != nil {
 		list = append(list, Tool{ID: "since", Key: 'W', Icon: draw.IconRewind, Why: s.noSince(ctx)})
 	}

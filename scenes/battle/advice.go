@@ -1,0 +1,367 @@
+package battle
+
+import (
+	"fmt"
+
+	"rulerfire/rules"
+	"rulerfire/rules/field"
+	"rulerfire/rules/rapid"
+	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
+	"rulerfire/scenes/ui"
+)
+
+// What an answer is in the words of advice, and as a picture on the table. Both are told
+// of a state that may lie behind, not of what is seen.
+
+// advising is how this screen tells about advice.
+func (s *Scene) advising() *stage.Advising { return &stage.Advising{Tell: s.tellAnswer} }
+
+// plainAnswers are the keys of answers about which there is no more to say.
+var plainAnswers = map[rapid.Kind]string{
+	rapid.ActStation:  "advice.rapid.station",
+	rapid.ActPass:     "advice.rapid.pass",
+	rapid.ActDone:     "advice.rapid.done",
+	rapid.ActUseSpot:  "advice.rapid.usespot",
+	rapid.ActKeepSpot: "advice.rapid.keepspot",
+	rapid.ActEnd:      "endnow.yes",
+	rapid.ActPlayOn:   "endnow.no",
+	rapid.ActConcede:  "advice.rapid.concede",
+}
+
+// tellAnswer says what an answer is that b waits for.
+func (s *Scene) tellAnswer(ctx *scenes.Context, b rules.Battle, c rules.Choice) []ui.Run {
+	a, ok := c.(rapid.Action)
+	if !ok {
+		return ui.Plain(c.String())
+	}
+	st := s.State(b)
+	if key, ok := plainAnswers[a.Kind]; ok {
+		return ctx.Runs(key)
+	}
+	die := func() any { return dieOf(a.Die) }
+	none := a.Die == (rapid.Face{})
+	switch a.Kind {
+	case rapid.ActFrame:
+		return ctx.Runs("advice.rapid.field", s.chip(int(a.Index)), s.frameName(int(a.Index)))
+	case rapid.ActPick:
+		return ctx.Runs("advice.rapid.pick", s.chip(int(a.Index)), s.frameName(int(a.Index)))
+	case rapid.ActName:
+		return s.tellName(ctx, &a)
+	case rapid.ActDefend:
+		if none {
+			return ctx.Runs("advice.rapid.defend.none")
+		}
+		return ctx.Runs("advice.rapid.defend", die())
+	case rapid.ActMove:
+		return s.tellMove(ctx, &st, &a)
+	case rapid.ActAttack:
+		return ctx.Runs("advice.rapid.attack", s.target(ctx, st.Acting.Target), die())
+	case rapid.ActSpot:
+		if none {
+			return ctx.Runs("advice.rapid.spot.none")
+		}
+		return ctx.Runs("advice.rapid.spot", s.target(ctx, a.Target), die())
+	case rapid.ActCover:
+		return ctx.Runs("advice.rapid.cover", s.target(ctx, a.Target))
+	case rapid.ActBricks:
+		return ui.Plain(ctx.Count("advice.rapid.bricks", int(a.Count)))
+	case rapid.ActLose:
+		return ctx.Runs("advice.rapid.lose", ctx.T(fmt.Sprintf("system.%d", a.Index)))
+	case rapid.ActAbandon:
+		return ctx.Runs("advice.rapid.abandon", a.Index+1)
+	case rapid.ActTick:
+		return ctx.Runs("tick.yes", st.Clock-1)
+	case rapid.ActHold:
+		return ctx.Runs("tick.no", st.Clock)
+	}
+	return ui.Plain(c.String())
+}
+
+// tellName says whom a frame is to name, at which range and with how many rockets.
+func (s *Scene) tellName(ctx *scenes.Context, a *rapid.Action) []ui.Run {
+	if a.Target.Kind == rapid.NoTarget {
+		return ctx.Runs("advice.rapid.name.none")
+	}
+	runs := ctx.Runs("advice.rapid.name", s.target(ctx, a.Target), band(ctx, a.Band))
+	if a.Rockets > 0 {
+		runs = append(runs, ui.Plain(", "+ctx.Count("frame.rockets", int(a.Rockets)))...)
+	}
+	return runs
+}
+
+// tellMove says how far a frame is to go, which stations change hands by it, and, if it
+// has named a target, whether it could attack from there.
+func (s *Scene) tellMove(ctx *scenes.Context, st *rapid.State, a *rapid.Action) []ui.Run {
+	at := st.Actor().At
+	runs := ctx.Runs("advice.rapid.move", dieOf(a.Die), s.units(field.RouteLength(at, a.Corners())))
+	if a.End() == at {
+		runs = ctx.Runs("advice.rapid.stay", dieOf(a.Die))
+	}
+	then := st.Supposing(st.Acting.Frame, a.End())
+	for i := range then.StationCount() {
+		switch was, is := st.Stations[i].Owner, then.Stations[i].Owner; {
+		case was == is:
+		case is == rapid.None:
+			runs = append(runs, ui.Plain(", "+ctx.T("move.station.nobody", i+1))...)
+		default:
+			runs = append(runs, ui.Plain(", "+ctx.T("move.station", s.Seats[is].Name, i+1))...)
+		}
+	}
+	return runs
+}
+
+// adviceMarks draws the answers that advice is about. over tells that what lies above the
+// frames is to be drawn, not what lies below.
+func (s *Scene) adviceMarks(ctx *scenes.Context, p *draw.Pen, over bool) {
+	marks, b := s.Advice.Marks()
+	if len(marks) == 0 {
+		return
+	}
+	st := s.State(b)
+	if over {
+		s.badges = [mostBadges]draw.Vec{}
+	}
+	m := marker{s: s, ctx: ctx, p: p, st: &st, now: b == s.Source.Battle()}
+	for _, mark := range marks {
+		if a, ok := mark.Choice.(rapid.Action); ok {
+			m.number, m.chosen = mark.Number, mark.Chosen
+			if over {
+				m.over(&a)
+			} else {
+				m.under(&a)
+			}
+		}
+	}
+}
+
+// mostBadges is how many answers advice is about at most.
+const mostBadges = 3
+
+// adviceAt is the place among the answers on the panel of the one whose number lies at a
+// place on the table; -1 if there is none.
+func (s *Scene) adviceAt(at draw.Vec, l stage.Lens) int {
+	for i, badge := range s.badges {
+		if badge != (draw.Vec{}) && badge.Sub(at).Len()*l.Scale < 13 {
+			return i
+		}
+	}
+	return -1
+}
+
+// A marker draws answers on the table.
+type marker struct {
+	s   *Scene
+	ctx *scenes.Context
+	p   *draw.Pen
+	st  *rapid.State // the battle that waits for them
+	now bool         // it is what is seen
+
+	number int  // of the answer that is being drawn
+	chosen bool // it is the one that is looked at
+	laid   []draw.Vec
+}
+
+// actor is where the frame is whose turn it is.
+func (m *marker) actor() draw.Vec { return studs(m.st.Actor().At) }
+
+// at is where a target is: of a piece of terrain what of it is nearest to the frame.
+func (m *marker) at(t rapid.Target) draw.Vec {
+	if t.Kind == rapid.FrameTarget {
+		return studs(m.st.Frames[t.ID].At)
+	}
+	return m.s.targetAt(t)
+}
+
+// under draws what lies below the frames.
+func (m *marker) under(a *rapid.Action) {
+	p, s := m.p, m.s
+	switch a.Kind {
+	case rapid.ActPick:
+		if m.chosen {
+			m.ring(studs(m.st.Frames[a.Index].At))
+		}
+	case rapid.ActName, rapid.ActAttack, rapid.ActSpot:
+		t := a.Target
+		if a.Kind == rapid.ActAttack {
+			t = m.st.Acting.Target
+		}
+		m.aim(t, a.Kind != rapid.ActSpot)
+	case rapid.ActMove:
+		if m.chosen && m.st.Acting.Crosses {
+			p.UnitRing(m.actor(), float64(int(a.Die.Value)*m.st.Unit))
+		}
+		m.way(append([]field.Point{m.st.Actor().At}, a.Corners()...))
+	case rapid.ActBricks:
+		if m.chosen {
+			var bricks []int
+			for _, b := range a.Bricks[:a.Count] {
+				bricks = append(bricks, int(b))
+			}
+			s.table.GlowBricks(p, bricks, stage.Breath(m.ctx), m.ctx.Scale)
+		}
+	case rapid.ActCover:
+		if m.chosen && a.Target.Kind == rapid.FrameTarget {
+			m.ring(m.at(a.Target))
+		} else if m.chosen && m.now {
+			from, to := m.st.Actor().At, m.st.Frames[m.st.Acting.Target.ID].At
+			s.glow(m.ctx, p, m.st.Table.Deciding(&m.st.Bricks, int(a.Target.ID), from, to, m.st.UnitLength(), nil))
+		}
+	case rapid.ActAbandon:
+		m.way([]field.Point{m.st.Frames[m.st.Assault.Hit.ID].At, a.Place})
+	}
+}
+
+// aim draws what is aimed at; the answer that is looked at shows how the ruler sees it.
+func (m *marker) aim(t rapid.Target, attack bool) {
+	if t.Kind == rapid.NoTarget {
+		return
+	}
+	to := m.at(t)
+	if m.chosen {
+		switch {
+		case t.Kind == rapid.TerrainTarget:
+			if m.now {
+				m.s.glowTerrain(m.ctx, m.p, int(t.ID))
+			}
+		case attack && m.now:
+			m.s.drawVerdict(m.ctx, m.p, m.st.Acting.Frame, int8(t.ID))
+		}
+		if t.Kind == rapid.FrameTarget {
+			m.p.Save()
+			m.p.Translate(to.X, to.Y)
+			m.p.TargetBrackets()
+			m.p.Restore()
+		}
+	}
+	from := m.actor()
+	along := to.Sub(from)
+	if l := along.Len(); l > 8 {
+		k := along.Divf(l).Mulf(3.2)
+		m.p.AdviceArrow(from.Add(k), to.Sub(k), m.chosen)
+	}
+}
+
+// way draws the way to a place.
+func (m *marker) way(corners []field.Point) {
+	var pts []draw.Vec
+	for _, c := range corners {
+		pts = append(pts, studs(c))
+	}
+	pt := m.p.Pt()
+	wide, c := 1.6, draw.Ink.Fade(0.6)
+	if m.chosen {
+		wide, c = 2.4, draw.Ink
+	}
+	m.p.Polyline(draw.White.Fade(0.9), (wide+2.6)*pt, false, pts...)
+	m.p.Dashed(c, wide*pt, 6*pt, 4*pt, 0, false, pts...)
+}
+
+func (m *marker) ring(at draw.Vec) {
+	m.p.Save()
+	m.p.Translate(at.X, at.Y)
+	m.p.SelectionRing()
+	m.p.Restore()
+}
+
+// over draws what lies above the frames: ghosts of pieces, and the answer's number with
+// the die that it assigns.
+func (m *marker) over(a *rapid.Action) {
+	st := m.st
+	switch a.Kind {
+	case rapid.ActStation:
+		c := studs(a.Place).Add(draw.V(2, 2))
+		m.p.Save()
+		m.p.Translate(c.X, c.Y)
+		m.p.Fade(0.7)
+		m.p.Station(&m.s.Seats[st.Side()].Seat, 1)
+		m.p.Restore()
+		m.badge(c, 0, a.Die)
+	case rapid.ActFrame:
+		m.ghost(int(a.Index), studs(a.Place))
+	case rapid.ActPick:
+		m.badge(studs(st.Frames[a.Index].At), draw.BaseRadius, a.Die)
+	case rapid.ActName, rapid.ActSpot:
+		if a.Target.Kind == rapid.NoTarget {
+			m.badge(m.actor(), draw.BaseRadius, a.Die)
+			return
+		}
+		m.badge(m.at(a.Target), draw.BaseRadius, a.Die)
+	case rapid.ActAttack:
+		m.badge(m.at(st.Acting.Target), draw.BaseRadius, a.Die)
+	case rapid.ActMove:
+		if a.End() == st.Actor().At {
+			m.badge(m.actor(), draw.BaseRadius, a.Die)
+			return
+		}
+		m.ghost(int(st.Acting.Frame), studs(a.End()))
+	case rapid.ActDefend, rapid.ActDone:
+		m.badge(m.actor(), draw.BaseRadius, a.Die)
+	case rapid.ActUseSpot, rapid.ActKeepSpot:
+		m.badge(m.at(st.Acting.Target), draw.BaseRadius, a.Die)
+	case rapid.ActCover:
+		m.badge(m.at(a.Target), draw.BaseRadius, a.Die)
+	case rapid.ActBricks:
+		m.badge(m.bricks(a), 0, a.Die)
+	case rapid.ActLose:
+		m.badge(m.at(st.Assault.Hit), draw.BaseRadius, a.Die)
+	case rapid.ActAbandon:
+		m.ghost(int(st.Assault.Hit.ID), studs(a.Place))
+	}
+}
+
+// bricks is the middle of the bricks that an answer takes.
+func (m *marker) bricks(a *rapid.Action) draw.Vec {
+	sum := draw.Vec{}
+	for _, i := range a.Bricks[:a.Count] {
+		b := m.st.Table.Layout.Bricks[i]
+		sum = sum.Add(draw.V(float64(b.X)+float64(b.W)/2, float64(b.Y)+float64(b.L)/2))
+	}
+	return sum.Divf(float64(max(a.Count, 1)))
+}
+
+// ghost draws a frame where it would be, with the answer's number.
+func (m *marker) ghost(frame int, at draw.Vec) {
+	r := m.s.robot(frame)
+	if from := studs(m.st.Frames[frame].At); m.st.Frames[frame].Fielded && from != at {
+		r.Facing = draw.FacingTo(at.Sub(from))
+	}
+	m.p.Save()
+	m.p.Translate(at.X, at.Y)
+	if m.chosen {
+		m.p.SelectionRing()
+	} else {
+		m.p.Fade(0.6)
+	}
+	m.p.Ghost(r, true)
+	m.p.Restore()
+	m.badge(at, draw.BaseRadius, rapid.Face{})
+}
+
+// badge lays the answer's number beside a piece that is so many studs in radius, with a
+// die; several about the same piece lie side by side.
+func (m *marker) badge(at draw.Vec, radius float64, die rapid.Face) {
+	pt := m.p.Pt()
+	wide := 25.0
+	if die != (rapid.Face{}) {
+		wide = 48
+	}
+	at = at.Add(draw.V(-radius*0.75-8*pt, -radius*0.75-8*pt))
+	for i := 0; i < len(m.laid); i++ {
+		if d := m.laid[i].Sub(at); max(d.X, -d.X) < wide*pt && max(d.Y, -d.Y) < 20*pt {
+			at.X += wide * pt
+			i = -1
+		}
+	}
+	at.X = min(max(at.X, 14*pt), float64(m.st.Table.Layout.Width)-14*pt)
+	at.Y = max(at.Y, 14*pt)
+	m.laid = append(m.laid, at)
+	if wide > 25 {
+		m.p.Die(dieOf(die), at.X+22*pt, at.Y, 19*pt)
+	}
+	m.p.AdviceBadge(m.number, at, m.chosen)
+	if m.number <= mostBadges {
+		m.s.badges[m.number-1] = at
+	}
+}

@@ -1,0 +1,25 @@
+package replay
+
+import (
+	"rulerfire/game"
+	"rulerfire/rules"
+)
+
+// Consult lets a computer think about what is decided at the place. Where the battle goes
+// on from, nobody is asked if that is what the players have agreed.
+func (s *Scene) Consult(level string) *game.Thinking {
+	d, open := s.Pending()
+	switch {
+	case !open || d.Side == rules.Chance:
+		return nil
+	case s.at < s.film.Len():
+		return game.Reconsider(s.recording, s.at, s.game.Config, level)
+	case s.recording.NoHints:
+		return nil
+	}
+	player, err := s.game.Config.Players(level)
+	if err != nil {
+		return nil
+	}
+	return game.Consult(player, s.Battle(), d, s.recording.NoiseAt(s.at))
+}
