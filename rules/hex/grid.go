@@ -86,11 +86,64 @@ func (s Set) Each(f func(Cell)) {
 
 // Union is the set of the cells that are in either set.
 func (s Set) Union(t Set) Set {
-	for i := range s {
-		s[i] |= t[i]
-	}
-	return s
+	return Set{s[0] | t[0], s[1] | t[1], s[2] | t[2], s[3] | t[3]}
 }
+
+// Columns of a word of a Set.
+const (
+	evenCols = 0x5555_5555_5555_5555
+	oddCols  = 0xaaaa_aaaa_aaaa_aaaa
+	firstCol = 0x0001_0001_0001_0001
+	lastCol  = 0x8000_8000_8000_8000
+)
+
+// Next is the set of the cells beside those of s in direction d, as far as they are
+// on the largest board.
+func (s *Set) Next(d Direction) Set {
+	switch d {
+	case North:
+		return s.back(Side)
+	case NorthEast:
+		even, odd := s.mask(evenCols), s.mask(oddCols&^lastCol)
+		return even.back(Side - 1).Union(odd.on(1))
+	case SouthEast:
+		even, odd := s.mask(evenCols), s.mask(oddCols&^lastCol)
+		return even.on(1).Union(odd.on(Side + 1))
+	case South:
+		return s.on(Side)
+	case SouthWest:
+		even, odd := s.mask(evenCols&^firstCol), s.mask(oddCols)
+		return even.back(1).Union(odd.on(Side - 1))
+	default:
+		even, odd := s.mask(evenCols&^firstCol), s.mask(oddCols)
+		return even.back(Side + 1).Union(odd.back(1))
+	}
+}
+
+// mask keeps some columns.
+func (s *Set) mask(m uint64) Set { return Set{s[0] & m, s[1] & m, s[2] & m, s[3] & m} }
+
+// on has all indexes larger by n, and back smaller, n from 1 to 63.
+func (s *Set) on(n uint) Set {
+	return Set{s[0] << n, s[1]<<n | s[0]>>(64-n), s[2]<<n | s[1]>>(64-n), s[3]<<n | s[2]>>(64-n)}
+}
+
+func (s *Set) back(n uint) Set {
+	return Set{s[0]>>n | s[1]<<(64-n), s[1]>>n | s[2]<<(64-n), s[2]>>n | s[3]<<(64-n), s[3] >> n}
+}
+
+// Minus is the set of the cells of s that are not in t.
+func (s Set) Minus(t Set) Set {
+	return Set{s[0] &^ t[0], s[1] &^ t[1], s[2] &^ t[2], s[3] &^ t[3]}
+}
+
+// And is the set of the cells that are in both sets.
+func (s Set) And(t Set) Set {
+	return Set{s[0] & t[0], s[1] & t[1], s[2] & t[2], s[3] & t[3]}
+}
+
+// Empty tells whether there is no cell in the set.
+func (s *Set) Empty() bool { return s[0]|s[1]|s[2]|s[3] == 0 }
 
 // Group is the set of the cells of s that hang together with c, one touching the
 // next; empty if c is not in s.

@@ -377,3 +377,31 @@ func BenchmarkNewLines(b *testing.B) {
 		hex.NewLines(board)
 	}
 }
+
+func TestSetsStepAsCellsDo(t *testing.T) {
+	prop.Check(t, func(t *prop.T) {
+		var s, u hex.Set
+		for range 30 {
+			s.Add(hex.At(prop.IntRange(0, hex.Cells-1).Draw(t, "cell")))
+			u.Add(hex.At(prop.IntRange(0, hex.Cells-1).Draw(t, "other")))
+		}
+		d := hex.Direction(prop.IntRange(0, hex.Directions-1).Draw(t, "direction"))
+		var want, both, only hex.Set
+		s.Each(func(c hex.Cell) {
+			if to := c.Next(d); uint8(to.Col) < hex.Side && uint8(to.Row) < hex.Side {
+				want.Add(to)
+			}
+			if u.Has(c) {
+				both.Add(c)
+			} else {
+				only.Add(c)
+			}
+		})
+		if got := s.Next(d); got != want {
+			t.Errorf("%s: %v leads to %v, want %v", d, s, got, want)
+		}
+		if s.And(u) != both || s.Minus(u) != only || both.Empty() != (both.Count() == 0) {
+			t.Errorf("%v and %v: %v in both, %v only in the first", s, u, s.And(u), s.Minus(u))
+		}
+	})
+}

@@ -346,6 +346,16 @@ var highGround = [...]struct{ accuracy, assault int8 }{{0, 0}, {0, 1}, {1, 0}, {
 
 // ToHit is the Accuracy or Assault Roll of a shot at a unit.
 func (s *State) ToHit(sh *Shot) Roll {
+	from, target := &s.Units[sh.From], &s.Units[sh.Target.ID]
+	var v View
+	if form, _ := s.formOf(sh); !form.Melee && from.Cell != target.Cell {
+		v = s.View(from.Cell, from.Level, target.Cell, target.Level, None)
+	}
+	return s.ToHitSeen(sh, &v)
+}
+
+// ToHitSeen is ToHit for who has looked along the line to the target already.
+func (s *State) ToHitSeen(sh *Shot, v *View) Roll {
 	form, _ := s.formOf(sh)
 	target := &s.Units[sh.Target.ID]
 	var r Roll
@@ -357,7 +367,7 @@ func (s *State) ToHit(sh *Shot) Roll {
 		}
 	} else {
 		r.Need = s.stat(sh.By, Accuracy)
-		s.aimModifiers(sh, &r)
+		s.aimModifiers(sh, v, &r)
 	}
 	s.temper(sh.By, &r)
 	if s.models[sh.By].Has(Unwavering) && s.Units[sh.By].Struck>>sh.Target.ID&1 == 0 {
@@ -399,7 +409,7 @@ func (s *State) temper(unit int8, r *Roll) {
 }
 
 // aimModifiers adds what changes Accuracy Rolls alone.
-func (s *State) aimModifiers(sh *Shot, r *Roll) {
+func (s *State) aimModifiers(sh *Shot, v *View, r *Roll) {
 	by, from, target := &s.Units[sh.By], &s.Units[sh.From], &s.Units[sh.Target.ID]
 	m := &s.models[sh.By]
 	high, _ := s.over(sh.From, sh.Target.ID)
@@ -417,7 +427,6 @@ func (s *State) aimModifiers(sh *Shot, r *Roll) {
 		}
 	}
 	if from.Cell != target.Cell {
-		v := s.View(from.Cell, from.Level, target.Cell, target.Level, None)
 		green, black := -2*v.Greens, -v.Blacks
 		if v.InGreen {
 			green--

@@ -35,6 +35,7 @@ type goals struct {
 	rear    hex.Set            // the enemy's half
 	zone    hex.Set            // the enemy's zone
 	home    hex.Set            // the own zone
+	move    float64            // its Standard Movement
 	counts  bool               // the unit counts for the mission
 	rounds  float64            // that are still scored
 	decay   [unreached]float64 // what remains of a worth, by the way to it; 0: not reckoned yet
@@ -51,7 +52,7 @@ func (b *board) want(unit int8) *goals {
 		g = &b.mind.goals
 		*g = goals{}
 	}
-	g.b, g.unit, g.counts = b, unit, !m.Drone
+	g.b, g.unit, g.counts, g.move = b, unit, !m.Drone, float64(s.Movement(unit))
 	g.rear, g.zone, g.home = s.Half(1-b.me), s.HomeZone(1-b.me), s.HomeZone(b.me)
 	g.rounds = math.Ceil(b.left)
 	if s.Round == 0 {
@@ -156,7 +157,7 @@ func (g *goals) spread(f *field, from hex.Set) {
 		spread(s, g.unit, f, from)
 		return
 	}
-	g.b.mind.ways.measure(s, g.unit, f, from)
+	g.b.mind.ground.ways.measure(s, g.unit, f, from)
 }
 
 // spread measures the ways of a unit from a set to all hexes.
@@ -502,8 +503,7 @@ func (g *goals) patience(way uint8, turns float64) float64 {
 
 // pull is the way that is still to go: the goal that draws most.
 func (g *goals) pull(c hex.Cell) float64 {
-	s, b := g.b.s, g.b
-	stride := float64(s.Movement(g.unit)) + 1
+	stride := g.move + 1
 	best := 0.0
 	for i := range g.list[:g.n] {
 		t := &g.list[i]
@@ -517,5 +517,5 @@ func (g *goals) pull(c hex.Cell) float64 {
 		}
 		best = max(best, t.worth*g.patience(d, turns))
 	}
-	return b.w.Pull * best
+	return g.b.w.Pull * best
 }

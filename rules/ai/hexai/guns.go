@@ -49,6 +49,13 @@ type gunner struct {
 	// the range of the gun that does it.
 	usual float64
 	reach int8
+
+	// While playing on: what all this is of.
+	round   int8
+	frame   frame
+	posture hexwar.Posture
+	funnels bool
+	stamps  [maxMarks]uint8
 }
 
 // A shot is an attack that a unit could make from a place.
@@ -79,34 +86,82 @@ var usualOdds = odds{0.28, 1.0 / 8}
 
 // arm makes the gunner of a unit. Up tells that it stands before it fights.
 func (b *board) arm(unit int8, up bool) *gunner {
-	var g *gunner
-	if b.mind == nil {
-		g = new(gunner)
-	} else {
-		g = &b.mind.guns
-		g.ng, g.nm, g.usual, g.reach = 0, 0, 0, 0
+	if b.mind != nil {
+		return b.rearm(unit)
 	}
-	g.b, g.s, g.unit = b, *b.s, unit
-	s := &g.s
-	if u := &s.Units[unit]; up {
+	g := &gunner{b: b, s: *b.s, unit: unit}
+	if u := &g.s.Units[unit]; up {
 		u.Posture, u.Stuck = hexwar.Standing, false
 	}
 	g.takeGuns()
-	g.takeMarks()
+	g.nm = g.takeMarks(&g.marks)
+	for k := range g.marks[:g.nm] {
+		g.deal(k)
+	}
+	g.rate()
+	return g
+}
+
+// rearm is arm while playing on: what has not changed since the unit was armed before
+// in its turn is left as it is.
+func (b *board) rearm(unit int8) *gunner {
+	g := &b.mind.guns
+	k := &b.mind.boards[b.me]
+	frame, posture := frameOf(&b.s.Units[unit]), b.s.Units[unit].Posture
+	fits := g.unit == unit && g.round == b.s.Round && g.b == b && g.frame == frame && g.posture == posture && !g.funnels
+	g.b, g.s, g.unit, g.round, g.frame, g.posture = b, *b.s, unit, b.s.Round, frame, posture
+	if !fits {
+		g.ng, g.funnels = 0, false
+		g.takeGuns()
+	}
+	var marks [maxMarks]mark
+	n := g.takeMarks(&marks)
+	fits = fits && n == g.nm
+	for i := 0; fits && i < int(n); i++ {
+		fits = marks[i].target == g.marks[i].target
+	}
+	g.nm = n
+	changed := false
+	for i := range marks[:n] {
+		stamp := uint8(0)
+		if t := marks[i].target; t.Kind == hexwar.UnitTarget {
+			stamp = k.stamps[t.ID]
+		}
+		if fits && stamp == g.stamps[i] && marks[i].target.Kind == hexwar.UnitTarget {
+			continue
+		}
+		g.marks[i], g.stamps[i] = marks[i], stamp
+		g.deal(i)
+		changed = true
+	}
+	if changed {
+		g.rate()
+	}
+	return g
+}
+
+// deal finds what every gun does to a mark.
+func (g *gunner) deal(k int) {
+	for i := range g.guns[:g.ng] {
+		g.deals[i][k] = g.bestDeal(&g.guns[i], &g.marks[k])
+	}
+}
+
+// rate finds what an action point usually brings.
+func (g *gunner) rate() {
+	g.usual, g.reach = 0, 0
 	for i := range g.guns[:g.ng] {
 		for k := range g.marks[:g.nm] {
-			g.deals[i][k] = g.bestDeal(&g.guns[i], &g.marks[k])
-			d := &g.deals[i][k]
-			x := usualOdds.hit*d.hit + usualOdds.crit*d.crit
 			if g.marks[k].target.Kind != hexwar.UnitTarget {
 				continue
 			}
+			d := &g.deals[i][k]
+			x := usualOdds.hit*d.hit + usualOdds.crit*d.crit
 			if per := x / float64(g.guns[i].form.AP); per > g.usual {
 				g.usual, g.reach = per, int8(g.guns[i].form.Range)
 			}
 		}
 	}
-	return g
 }
 
 func (g *gunner) takeGuns() {
@@ -137,6 +192,7 @@ func (g *gunner) takeGuns() {
 			form, w := s.FormOfShot(&sh)
 			g.guns[g.ng] = gun{hexwar.None, int8(i), form, w, true}
 			g.ng++
+			g.funnels = true
 		}
 	}
 }
@@ -151,33 +207,34 @@ func (g *gunner) duplicate(w *hexwar.Weapon, form hexwar.Form) bool {
 	return false
 }
 
-func (g *gunner) takeMarks() {
+// takeMarks lists what there is to attack.
+func (g *gunner) takeMarks(list *[maxMarks]mark) (n int8) {
 	s := &g.s
+	take := func(t hexwar.Target, parts *anatomy) {
+		list[n] = mark{t, parts}
+		n++
+	}
 	m := s.Model(int(g.unit))
 	first, end := s.Setup.Units(int(1 - m.Team))
 	for i := first; i < end; i++ {
 		if s.On(int8(i)) {
-			g.mark(hexwar.Target{Kind: hexwar.UnitTarget, ID: int8(i)}, &g.b.parts[i])
+			take(hexwar.Target{Kind: hexwar.UnitTarget, ID: int8(i)}, &g.b.parts[i])
 		}
 	}
 	if m.Team != g.b.me {
-		return
+		return n
 	}
 	for i := range s.Board.Structures {
 		if g.b.works[i].n > 0 {
-			g.mark(hexwar.Target{Kind: hexwar.StructureTarget, ID: int8(i)}, &g.b.works[i])
+			take(hexwar.Target{Kind: hexwar.StructureTarget, ID: int8(i)}, &g.b.works[i])
 		}
 	}
 	for i := range g.b.intel {
 		if g.b.intel[i].n > 0 {
-			g.mark(hexwar.Target{Kind: hexwar.MarkerTarget, ID: int8(i)}, &g.b.intel[i])
+			take(hexwar.Target{Kind: hexwar.MarkerTarget, ID: int8(i)}, &g.b.intel[i])
 		}
 	}
-}
-
-func (g *gunner) mark(t hexwar.Target, parts *anatomy) {
-	g.marks[g.nm] = mark{t, parts}
-	g.nm++
+	return n
 }
 
 // shot is the attack with a gun at a mark, as the rules know it.
@@ -264,7 +321,8 @@ func (g *gunner) at(c hex.Cell, level int8, v *shots) {
 func (g *gunner) sight(k int8, to hex.Cell, level, structure int8, v *shots) (any bool) {
 	s := &g.s
 	target := g.marks[k].target
-	looked, clear := [2]bool{}, [2]bool{}
+	var looked [2]bool
+	var views [2]hexwar.View
 	var known [2]struct {
 		odds  odds
 		valid bool
@@ -283,9 +341,9 @@ func (g *gunner) sight(k int8, to hex.Cell, level, structure int8, v *shots) (an
 		}
 		if !looked[funnel] {
 			looked[funnel] = true
-			clear[funnel] = g.b.clear(s, from.Cell, from.Level, to, level, structure)
+			views[funnel] = g.b.view(s, from.Cell, from.Level, to, level, structure)
 		}
-		if !clear[funnel] {
+		if !views[funnel].Clear {
 			continue
 		}
 		o := sure
@@ -296,7 +354,7 @@ func (g *gunner) sight(k int8, to hex.Cell, level, structure int8, v *shots) (an
 			}
 			if !known[melee].valid || funnel == 1 {
 				sh := g.shot(w, target)
-				known[melee].odds, known[melee].valid = oddsOf(s, &sh, 0), funnel == 0
+				known[melee].odds, known[melee].valid = oddsOf(s, &sh, &views[funnel]), funnel == 0
 			}
 			o = known[melee].odds
 		}

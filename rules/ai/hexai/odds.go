@@ -29,13 +29,12 @@ func evading(s *hexwar.State, unit int8) float64 {
 	return chance(&r) + 1.0/8
 }
 
-// oddsOf are the odds of a shot at a unit; more is added to its roll.
-func oddsOf(s *hexwar.State, sh *hexwar.Shot, more int8) odds {
+// oddsOf are the odds of a shot at a unit, of who has looked along the line to it.
+func oddsOf(s *hexwar.State, sh *hexwar.Shot, v *hexwar.View) odds {
 	if sh.Target.Kind != hexwar.UnitTarget {
 		return sure
 	}
-	r := s.ToHit(sh)
-	r.Sum += more
+	r := s.ToHitSeen(sh, v)
 	return odds{chance(&r) * (1 - evading(s, sh.Target.ID)), 1.0 / 8}
 }
 

@@ -86,22 +86,18 @@ func (p *planner) plan() (m moves) {
 // explore finds where the unit can go.
 func (p *planner) explore() *reach {
 	presses := min(maxPresses, p.ap/2)
-	if p.b.plain || p.b.mind != nil || p.s.Turn.Thrust {
+	if p.b.plain || p.s.Turn.Thrust {
 		presses = 0
 	}
-	return explore(p.s, presses, p.b.mind)
+	return explore(p.s, presses)
 }
 
 // weigh weighs every stop: what it is worth to stop there, and what the unit does
 // next then.
 func (p *planner) weigh(r *reach, take func(stop int16, next hexwar.Action, score float64)) {
 	var v shots
-	var few hex.Set
-	if p.b.mind != nil {
-		few = p.few(r)
-	}
 	for c := range r.on {
-		if r.on[c] >= 0 && (p.b.mind == nil || few.Has(hex.At(c))) {
+		if r.on[c] >= 0 {
 			p.weighHex(r, hex.At(c), &v, take)
 		}
 	}
@@ -110,34 +106,58 @@ func (p *planner) weigh(r *reach, take func(stop int16, next hexwar.Action, scor
 // fewHexes is how many hexes are weighed while playing on.
 const fewHexes = 10
 
-// few are the hexes to weigh while playing on: where the unit is, and of the others
-// those that the mission draws to the most, with a good deal of chance.
-func (p *planner) few(r *reach) (set hex.Set) {
-	var cells [fewHexes]int16
+// few are the hexes to weigh while playing on, of those where the unit may go: where it
+// is, and of the others those that the mission draws to the most, with a good deal of
+// chance.
+func (p *planner) few(ends *hex.Set) (set hex.Set) {
+	var cells [fewHexes]hex.Cell
 	var worth [fewHexes]float64
 	n := 0
 	luck := p.b.mind.luck ^ uint64(p.unit)<<32
-	for c := range r.on {
-		if r.on[c] < 0 {
-			continue
-		}
-		x := p.goals.pull(hex.At(c)) + p.b.w.Stray*float64(spreadBits(luck^uint64(c))>>40)/(1<<24)
+	ends.Each(func(c hex.Cell) {
+		x := p.goals.pull(c) + p.b.w.Stray*float64(spreadBits(luck^uint64(c.Index()))>>40)/(1<<24)
 		i := n
 		if n < fewHexes {
 			n++
 		} else if i--; worth[i] >= x {
-			continue
+			return
 		}
 		for ; i > 0 && worth[i-1] < x; i-- {
 			worth[i], cells[i] = worth[i-1], cells[i-1]
 		}
-		worth[i], cells[i] = x, int16(c)
-	}
+		worth[i], cells[i] = x, c
+	})
 	for _, c := range cells[:n] {
-		set.Add(hex.At(int(c)))
+		set.Add(c)
 	}
-	set.Add(p.s.Units[p.unit].Cell)
+	if at := p.s.Units[p.unit].Cell; ends.Has(at) {
+		set.Add(at)
+	}
 	return set
+}
+
+// settle is where the unit goes while playing on: the best of a few hexes.
+func (p *planner) settle() (in intent, ok bool) {
+	m := p.b.mind
+	f := m.flood(p.s)
+	r := &m.reach
+	r.s, r.unit, r.list, r.mp, r.exact = p.s, p.unit, r.list[:0], f.most, false
+	var best int16 = -1
+	var follow hexwar.Action
+	most := 0.0
+	few := p.few(&f.ends)
+	few.Each(func(c hex.Cell) {
+		f.stops(r, c)
+		p.weighHex(r, c, &m.shots, func(i int16, next hexwar.Action, score float64) {
+			if best < 0 || score > most+1e-9 {
+				best, most, follow = i, score, next
+			}
+		})
+	})
+	if best < 0 {
+		return in, false
+	}
+	return f.intentFor(&r.list[best], follow), true
 }
 
 // weighHex weighs the stops on a hex.
@@ -187,7 +207,7 @@ func (p *planner) future(c hex.Cell) float64 {
 	if d == unreached {
 		d = 30
 	}
-	turns := max(0, d-float64(p.guns.reach)) / (float64(p.s.Movement(p.unit)) + 0.5)
+	turns := max(0, d-float64(p.guns.reach)) / (p.goals.move + 0.5)
 	return b.w.Future * p.guns.usual * 6 * math.Pow(b.w.Patience, turns)
 }
 

@@ -83,7 +83,6 @@ type playout struct {
 	noise  *rand.Rand
 	intent intent
 	list   [128]Candidate
-	shots  shots
 	turns  int // activations played, in all
 	rolled struct {
 		round, unit int8
@@ -107,6 +106,7 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 	p.s, p.sample = *p.root, sample
 	p.pcg.Seed(sample, 1)
 	p.script.mind.luck = spreadBits(sample)
+	p.script.mind.forget()
 	p.rolled.unit, p.rolled.round = hexwar.None, hexwar.None
 	s, o := &p.s, &p.options[candidate]
 	p.intent = o.intent
@@ -299,22 +299,12 @@ func (p *playout) move(a *hexwar.Action) {
 func (p *playout) plan() {
 	s := &p.s
 	b := p.script.look(s, s.Model(int(s.Turn.Unit)).Team)
-	q := b.planFor(s, false)
-	r := q.explore()
-	var best int16 = -1
-	var follow hexwar.Action
-	most := 0.0
-	q.weigh(r, func(i int16, next hexwar.Action, score float64) {
-		if best < 0 || score > most+1e-9 {
-			best, most, follow = i, score, next
-		}
-	})
-	hold := p.intent.hold
-	if best < 0 {
-		p.intent = intent{unit: s.Turn.Unit, next: hexwar.Action{Kind: hexwar.ActNext}}
-	} else {
-		p.intent = r.intentFor(best, follow)
+	in, ok := b.planFor(s, false).settle()
+	if !ok {
+		in = intent{unit: s.Turn.Unit, next: hexwar.Action{Kind: hexwar.ActNext}}
 	}
+	hold := p.intent.hold
+	p.intent = in
 	p.intent.planned, p.intent.hold = true, hold
 }
 
@@ -336,7 +326,7 @@ func (p *playout) fight(a *hexwar.Action) {
 	}
 	b := p.script.look(s, s.Model(int(t.Unit)).Team)
 	g := b.arm(t.Unit, false)
-	v := &p.shots
+	v := &p.script.mind.shots
 	g.at(u.Cell, u.Level, v)
 	if v.n == 0 {
 		a.Kind = hexwar.ActEnd

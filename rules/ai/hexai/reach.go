@@ -26,8 +26,6 @@ type reach struct {
 	mp    int8 // Movement Points that it has
 	most  int8 // those that it can have by Press On
 	exact bool // an air fighter must spend them all
-	steps *steps
-	quick bool // playing on: no rotation but the free one, and that may be lost on the way
 	list  []stop
 	asked hex.Set // hexes of which it is known whether they are crowded, and those that are
 	full  hex.Set
@@ -38,21 +36,11 @@ type reach struct {
 const facings = 2 * hex.Directions // with and without the free rotation
 
 // explore finds where the acting unit can go, with so many action points for
-// Press On. It works in the room of a mind, if there is one.
-func explore(s *hexwar.State, presses int8, m *mind) *reach {
+// Press On.
+func explore(s *hexwar.State, presses int8) *reach {
 	t := &s.Turn
 	u := &s.Units[t.Unit]
-	var r *reach
-	if m == nil {
-		r = &reach{list: make([]stop, 0, 512)}
-	} else {
-		r = &m.reach
-		r.list = r.list[:0]
-		r.steps = &m.steps
-		r.steps.known = hex.Set{}
-	}
-	r.s, r.unit, r.mp, r.exact, r.quick = s, t.Unit, max(0, t.MP), false, m != nil
-	r.asked, r.full = hex.Set{}, hex.Set{}
+	r := &reach{s: s, unit: t.Unit, mp: max(0, t.MP), list: make([]stop, 0, 512)}
 	r.most = r.mp + presses
 	if s.Body(t.Unit) == hexwar.Fighter {
 		r.exact, r.most = true, r.mp
@@ -65,12 +53,7 @@ func explore(s *hexwar.State, presses int8, m *mind) *reach {
 	if r.exact {
 		layers += int(r.mp)
 	}
-	if n := layers * hex.Cells * facings; cap(r.seen) < n {
-		r.seen = make([]bool, n)
-	} else {
-		r.seen = r.seen[:n]
-		clear(r.seen)
-	}
+	r.seen = make([]bool, layers*hex.Cells*facings)
 	for i := range r.on {
 		r.on[i] = -1
 	}
@@ -98,7 +81,7 @@ func (r *reach) visit(p stop) {
 		layer = int(p.cost)
 	}
 	key := (layer*hex.Cells+p.cell.Index())*facings + int(p.facing)*2
-	if p.turned && !r.quick {
+	if p.turned {
 		key++
 	}
 	if r.seen[key] {
@@ -117,7 +100,7 @@ func (r *reach) grow(i int16, still bool, blocked *hex.Set) {
 	u := &s.Units[r.unit]
 	crowded := p.parent >= 0 && r.crowd(p.cell)
 	turns := !crowded && u.HeldBy == hexwar.None && !u.Stuck && u.Posture < hexwar.Prone
-	if turns && !p.turned || turns && !still && p.cost < r.most && !r.quick {
+	if turns && !p.turned || turns && !still && p.cost < r.most {
 		for d := range hex.Direction(hex.Directions) {
 			q := p
 			q.facing, q.parent, q.step = d, i, false
@@ -137,7 +120,7 @@ func (r *reach) grow(i int16, still bool, blocked *hex.Set) {
 		if d != p.facing && d != p.facing.Right(1) && d != p.facing.Right(-1) && s.Body(r.unit) != hexwar.Tank {
 			continue
 		}
-		to, level, cost, ok := r.step(&p, d)
+		to, level, cost, ok := s.StepFrom(r.unit, p.cell, p.level, p.facing, d, !s.Turn.Jumped)
 		if !ok || p.cost+cost > r.most || blocked.Has(to) {
 			continue
 		}
@@ -163,14 +146,6 @@ func (r *reach) crowd(c hex.Cell) bool {
 		}
 	}
 	return r.full.Has(c)
-}
-
-// step is a step from a stop in a direction.
-func (r *reach) step(p *stop, d hex.Direction) (to hex.Cell, level, cost int8, ok bool) {
-	if r.steps != nil {
-		return r.steps.from(r.s, r.unit, p.cell, p.level, d)
-	}
-	return r.s.StepFrom(r.unit, p.cell, p.level, p.facing, d, !r.s.Turn.Jumped)
 }
 
 // ends tells whether the unit may end its Movement Phase at a stop.

@@ -40,16 +40,32 @@ func (a *anatomy) add(p part) {
 
 // look makes the board of a team.
 func (c *Script) look(s *hexwar.State, team int8) *board {
-	b, built := c.room(s)
-	b.s, b.w, b.plain, b.mind, b.me = s, &c.Weights, c.Plain, c.mind, team
-	b.left = roundsLeft(s)
-	for i := range int8(s.Count()) {
-		if u := &s.Units[i]; u.Where == hexwar.OnBoard || u.Where == hexwar.InBox {
-			b.worth[i] = b.unitWorth(i)
-			b.dissect(i, built[i])
-		}
+	if c.mind != nil {
+		return c.mind.glance(c, s, team)
 	}
+	b := &board{s: s, w: &c.Weights, plain: c.Plain, me: team, left: roundsLeft(s)}
+	built := c.asBuilt(s)
+	for i := range int8(s.Count()) {
+		b.price(i, built[i])
+	}
+	b.things()
+	return b
+}
+
+// price prices a unit.
+func (b *board) price(unit int8, built float64) {
+	b.worth[unit], b.parts[unit].n = 0, 0
+	if u := &b.s.Units[unit]; u.Where == hexwar.OnBoard || u.Where == hexwar.InBox {
+		b.worth[unit] = b.unitWorth(unit)
+		b.dissect(unit, built)
+	}
+}
+
+// things prices structures and markers.
+func (b *board) things() {
+	s := b.s
 	for i := range s.Board.Structures {
+		b.works[i].n = 0
 		if s.Structures[i] > 0 {
 			if loss := b.structureWorth(int8(i)); loss > 0 {
 				b.works[i].add(part{hexwar.Torso, hexwar.None, float64(s.Structures[i]), loss})
@@ -57,11 +73,11 @@ func (c *Script) look(s *hexwar.State, team int8) *board {
 		}
 	}
 	for i := range s.Markers {
-		if m := &s.Markers[i]; s.Mission.Intel && m.Placed && team == s.Defender() && s.Round >= 2 {
-			b.intel[i].add(part{hexwar.Torso, hexwar.None, float64(m.Left), b.primary(team, 2) + 1})
+		b.intel[i].n = 0
+		if m := &s.Markers[i]; s.Mission.Intel && m.Placed && b.me == s.Defender() && s.Round >= 2 {
+			b.intel[i].add(part{hexwar.Torso, hexwar.None, float64(m.Left), b.primary(b.me, 2) + 1})
 		}
 	}
-	return b
 }
 
 // roundsLeft is the rounds to play, this one by the share of units still to act.
