@@ -58,6 +58,12 @@ func (r *Record) add(b Battle) {
 	r.Battles = slices.Insert(r.Battles, at, b)
 }
 
+// Extend lets a trial go on to so many battles. They are the very ones that a longer
+// trial would have had; it never gets shorter.
+func (r *Record) Extend(battles int) {
+	r.Trial.Battles = min(max(r.Trial.Battles, battles), MostBattles)
+}
+
 // Clone gives a copy whose list of battles is its own.
 func (r *Record) Clone() *Record {
 	c := *r

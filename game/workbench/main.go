@@ -1,6 +1,7 @@
 // Workbench plays and checks battles without a window.
 //
 //	go run ./game/workbench battle -rules rapid -seats normal,easy -battles 20 -seed 7
+//	go run ./game/workbench trial -companies copper-larks,any -battles 200 -picture larks.png
 //	go run ./game/workbench verify battles/*.txt
 //	go run ./game/workbench report battles/battle-0001.txt
 //	go run ./game/workbench luck -battles 40
@@ -11,7 +12,8 @@
 // table, company and roll is played with every order of the seats, and the
 // summary says who wins how often, with the interval that the number of battles
 // allows. With -json, a battle's winner is a place in its list of seats, from 0,
-// or -1 for a tie. verify plays recordings again and says where one does not hold.
+// or -1 for a tie. trial measures companies against each other, and two versions of one,
+// with every order of the seats and with intervals. verify plays recordings again and says where one does not hold.
 // report tells what a battle was like: what happened how often, how the dice fell,
 // and what luck and decisions did to everybody's chance to win. luck measures whether
 // that judges both seats alike. ladder measures how much stronger a level is than the
@@ -30,6 +32,7 @@ import (
 )
 
 const usage = `usage: workbench battle [flags]     let computer players play against each other
+       workbench trial [flags]     measure companies against each other
        workbench verify FILE...    play recordings again
        workbench report FILE...    tell what battles were like, luck and skill apart
        workbench luck [flags]      measure that luck between equals comes to nothing
@@ -56,6 +59,8 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 	switch args[0] {
 	case "battle":
 		err = battleCommand(ctx, args[1:], out, errs)
+	case "trial":
+		err = trialCommand(ctx, args[1:], out, errs)
 	case "ladder":
 		err = ladderCommand(ctx, args[1:], out, errs)
 	case "tune":
