@@ -1,6 +1,8 @@
 package rapidai
 
 import (
+	"slices"
+
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
 	"rulerfire/rules/rapid"
@@ -110,7 +112,8 @@ func (c *Search) Advise(s *rapid.State, noise uint64, stop func() bool) []ai.Adv
 	var list []ai.Advice
 	for _, i := range search.Ranking() {
 		o := &play.options[i]
-		if seen(list, o.action) {
+		then := o.then()
+		if seen(list, o.action, then) {
 			continue
 		}
 		t := search.Tally(i)
@@ -118,7 +121,7 @@ func (c *Search) Advise(s *rapid.State, noise uint64, stop func() bool) []ai.Adv
 			break
 		}
 		n := float64(t.Samples)
-		a := ai.Advice{Choice: o.action, Half: t.Half(), Playouts: t.Samples, Weighed: len(play.options), Total: search.Playouts()}
+		a := ai.Advice{Choice: o.action, Then: then, Half: t.Half(), Playouts: t.Samples, Weighed: len(play.options), Total: search.Playouts()}
 		for seat := range s.SeatCount() {
 			a.Odds = append(a.Odds, play.notes[i].odds[seat]/n)
 		}
@@ -132,15 +135,36 @@ func (c *Search) Advise(s *rapid.State, noise uint64, stop func() bool) []ai.Adv
 	return list
 }
 
-// seen tells whether there is advice about an answer already: with other intentions
-// for the rest of the turn it is an option of its own.
-func seen(list []ai.Advice, a rapid.Action) bool {
-	for _, l := range list {
-		if l.Choice == rules.Choice(a) {
-			return true
-		}
+// then is what a frame does in the rest of its turn, or which target it names if it is
+// activated. Where there is a choice it is in this order.
+func (o *option) then() (then []rules.Choice) {
+	if o.name.Kind == rapid.ActName {
+		return append(then, o.name)
 	}
-	return false
+	in := &o.intent
+	if in.frame == rapid.None {
+		return nil
+	}
+	attack := rapid.Action{Kind: rapid.ActAttack, Die: in.attack}
+	attacks := in.attack != (rapid.Face{}) && o.action.Kind != rapid.ActAttack
+	if attacks && in.before {
+		then = append(then, attack)
+	}
+	if in.move.Kind == rapid.ActMove && o.action.Kind != rapid.ActMove {
+		then = append(then, in.move)
+	}
+	if attacks && !in.before {
+		then = append(then, attack)
+	}
+	return then
+}
+
+// seen tells whether there is advice about an answer already. With other intentions for
+// the rest of the turn it is another, except that a frame is activated but once.
+func seen(list []ai.Advice, a rapid.Action, then []rules.Choice) bool {
+	return slices.ContainsFunc(list, func(l ai.Advice) bool {
+		return l.Choice == rules.Choice(a) && (a.Kind == rapid.ActPick || slices.Equal(l.Then, then))
+	})
 }
 
 // Advise gives the best answers to d with what speaks for them. It fails on a battle of

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"rulerfire/rules"
+	"rulerfire/rules/ai"
 	"rulerfire/rules/rapid"
 )
 
@@ -175,6 +176,7 @@ func TestAdviceTellsWhatSpeaksForIt(t *testing.T) {
 				if a.Playouts == 0 {
 					continue
 				}
+				checkThen(t, s, a)
 				sum := 0.0
 				for _, p := range a.Odds {
 					sum += p
@@ -190,5 +192,28 @@ func TestAdviceTellsWhatSpeaksForIt(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// checkThen checks that what is to follow an answer in the same turn can follow it, as
+// far as neither dice nor another frame come in between.
+func checkThen(t *testing.T, s rapid.State, a ai.Advice) {
+	t.Helper()
+	first := a.Choice.(rapid.Action)
+	hero := s.Acting.Frame
+	if first.Kind == rapid.ActPick {
+		hero = first.Index
+	}
+	s.Do(&first, nil)
+	for _, c := range a.Then {
+		next := c.(rapid.Action)
+		if s.Acting.Frame != hero || s.Phase != rapid.PhaseName && s.Phase != rapid.PhaseAct {
+			return
+		}
+		if !s.Allows(&next) {
+			t.Errorf("%s, then %v: %s is not allowed", a.Choice, a.Then, next)
+			return
+		}
+		s.Do(&next, nil)
 	}
 }
