@@ -11,6 +11,7 @@ package advice
 import (
 	"rulerfire/game"
 	"rulerfire/rules"
+	"rulerfire/rules/ai"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/ui"
@@ -61,7 +62,8 @@ func (p *Panel) Look(answer int) {
 type Mark struct {
 	Number int // as the panel has it, from 1
 	Choice rules.Choice
-	Chosen bool // it is looked at: it is drawn in full
+	Then   []rules.Choice // what is to follow it
+	Chosen bool           // it is looked at: it is drawn in full
 }
 
 // Marks are the answers on the panel, the one that is looked at last so that it lies on
@@ -73,19 +75,20 @@ func (p *Panel) Marks() (marks []Mark, b rules.Battle) {
 	}
 	for i, a := range c.List {
 		if i != p.at {
-			marks = append(marks, Mark{i + 1, a.Choice, false})
+			marks = append(marks, Mark{i + 1, a.Choice, a.Then, false})
 		}
 	}
-	return append(marks, Mark{p.at + 1, c.List[p.at].Choice, true}), c.Battle
+	a := c.List[p.at]
+	return append(marks, Mark{p.at + 1, a.Choice, a.Then, true}), c.Battle
 }
 
 // Chosen is the answer that is looked at.
-func (p *Panel) Chosen() (rules.Choice, bool) {
+func (p *Panel) Chosen() (ai.Advice, bool) {
 	c, ok := p.Counsel()
 	if !ok {
-		return nil, false
+		return ai.Advice{}, false
 	}
-	return c.List[p.at].Choice, true
+	return c.List[p.at], true
 }
 
 // Words is how a screen tells about its battle.
@@ -94,9 +97,9 @@ type Words struct {
 	// among them of whoever decides.
 	Sides []Side
 	Mine  int
-	// Tell says what an answer is, in a line or two. The battle is the counsel's, which
-	// waits for the answer.
-	Tell func(b rules.Battle, c rules.Choice) []ui.Run
+	// Tell says what an answer is and what is to follow it, in a line or two. The battle
+	// is the counsel's, which waits for the answer.
+	Tell func(b rules.Battle, c rules.Choice, then []rules.Choice) []ui.Run
 }
 
 // A Side is a seat, or a team.

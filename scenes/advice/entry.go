@@ -46,10 +46,9 @@ func (p *Panel) entry(ctx *scenes.Context, b ui.Rect, i int, all []entry, w Word
 	head.CutTop(1)
 	b.CutTop(max(20, 3+say(head, e.what, ui.Text{Size: 13.5})))
 	if e.given {
-		words := "advice.given"
 		if drawn {
 			ctx.Pen.Icon(draw.IconCheck, head.X+6, b.Y+8, 5.5, draw.Good)
-			u.Label(ui.Rect{X: head.X + 16, Y: b.Y, W: head.W, H: 16}, ctx.T(words), ui.Text{Size: 12, Bold: true, Color: draw.Good})
+			u.Label(ui.Rect{X: head.X + 16, Y: b.Y, W: head.W, H: 16}, ctx.T("advice.given"), ui.Text{Size: 12, Bold: true, Color: draw.Good})
 		}
 		b.CutTop(17)
 	}

@@ -109,14 +109,14 @@ type entry struct {
 func (p *Panel) list(ctx *scenes.Context, r ui.Rect, h Head, w Words) {
 	u, c := ctx.UI, &p.counsel
 	entries := make([]entry, len(c.List))
-	known := c.Given == nil
+	known := false
 	total := 0.0
 	measure := func(width float64) {
-		total = 0
+		total, known = 0, c.Given == nil
 		for i, a := range c.List {
 			e := &entries[i]
-			*e = entry{Advice: a, what: w.Tell(c.Battle, a.Choice), than: -1}
-			e.given = c.Given != nil && a.Choice.String() == c.Given.String()
+			*e = entry{Advice: a, what: w.Tell(c.Battle, a.Choice, a.Then), than: -1}
+			e.given = !known && a.Choice.String() == c.Given.String()
 			known = known || e.given
 			if a.Playouts > 0 && len(c.List) > 1 {
 				if e.than = 0; i == 0 {
@@ -155,7 +155,7 @@ func (p *Panel) list(ctx *scenes.Context, r ui.Rect, h Head, w Words) {
 			p.entry(ctx, b, i, entries, w, true)
 		}
 		if !known {
-			u.Paragraph(in, append(ctx.Runs("advice.given.other"), w.Tell(c.Battle, c.Given)...), small)
+			u.Paragraph(in, append(ctx.Runs("advice.given.other"), w.Tell(c.Battle, c.Given, nil)...), small)
 		}
 	})
 }

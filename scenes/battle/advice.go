@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 
 	"rulerfire/rules"
 	"rulerfire/rules/field"
@@ -16,7 +17,9 @@ import (
 // of a state that may lie behind, not of what is seen.
 
 // advising is how this screen tells about advice.
-func (s *Scene) advising() *stage.Advising { return &stage.Advising{Tell: s.tellAnswer} }
+func (s *Scene) advising() *stage.Advising {
+	return &stage.Advising{Tell: s.tellAnswer, Lay: s.layRest}
+}
 
 // plainAnswers are the keys of answers about which there is no more to say.
 var plainAnswers = map[rapid.Kind]string{
@@ -30,13 +33,18 @@ var plainAnswers = map[rapid.Kind]string{
 	rapid.ActConcede:  "advice.rapid.concede",
 }
 
-// tellAnswer says what an answer is that b waits for.
-func (s *Scene) tellAnswer(ctx *scenes.Context, b rules.Battle, c rules.Choice) []ui.Run {
+// tellAnswer says what an answer is that b waits for, and what is to follow it.
+func (s *Scene) tellAnswer(ctx *scenes.Context, b rules.Battle, c rules.Choice, then []rules.Choice) []ui.Run {
 	a, ok := c.(rapid.Action)
 	if !ok {
 		return ui.Plain(c.String())
 	}
 	st := s.State(b)
+	return append(s.tellAction(ctx, &st, a), s.tellRest(ctx, &st, then)...)
+}
+
+// tellAction says what an action is that a state waits for.
+func (s *Scene) tellAction(ctx *scenes.Context, st *rapid.State, a rapid.Action) []ui.Run {
 	if key, ok := plainAnswers[a.Kind]; ok {
 		return ctx.Runs(key)
 	}
@@ -55,7 +63,7 @@ func (s *Scene) tellAnswer(ctx *scenes.Context, b rules.Battle, c rules.Choice) 
 		}
 		return ctx.Runs("advice.rapid.defend", die())
 	case rapid.ActMove:
-		return s.tellMove(ctx, &st, &a)
+		return s.tellMove(ctx, st, &a)
 	case rapid.ActAttack:
 		return ctx.Runs("advice.rapid.attack", s.target(ctx, st.Acting.Target), die())
 	case rapid.ActSpot:
@@ -76,7 +84,65 @@ func (s *Scene) tellAnswer(ctx *scenes.Context, b rules.Battle, c rules.Choice) 
 	case rapid.ActHold:
 		return ctx.Runs("tick.no", st.Clock)
 	}
-	return ui.Plain(c.String())
+	return ui.Plain(a.String())
+}
+
+// tellRest says what an answer is to be followed by in the same turn, in a line of its own.
+func (s *Scene) tellRest(ctx *scenes.Context, st *rapid.State, then []rules.Choice) []ui.Run {
+	var runs []ui.Run
+	for _, c := range then {
+		var part []ui.Run
+		switch a, _ := c.(rapid.Action); a.Kind {
+		case rapid.ActName:
+			part = s.tellName(ctx, &a)
+		case rapid.ActMove:
+			part = s.tellMove(ctx, st, &a)
+		case rapid.ActAttack:
+			part = ctx.Runs("advice.rapid.then.attack", dieOf(a.Die))
+		default:
+			continue
+		}
+		if runs == nil {
+			runs = append([]ui.Run{ui.LineBreak}, ctx.Runs("advice.rapid.then", part)...)
+		} else {
+			runs = append(runs, ctx.Runs("advice.rapid.and", part)...)
+		}
+	}
+	for i := range runs {
+		if runs[i].Color == (draw.Color{}) {
+			runs[i].Color = draw.Ink2
+		}
+	}
+	return runs
+}
+
+// layRest puts the dice into their places that an answer is to be followed by, and lays
+// the move, so that each is the proposal when it is asked for.
+func (s *Scene) layRest(c rules.Choice, rest []rules.Choice) {
+	first, _ := c.(rapid.Action)
+	s.plan = plan{frame: s.Seen.Acting.Frame, round: s.Seen.Round, pick: noSlots()}
+	lay := func(slot int, face rapid.Face) {
+		for i, d := range s.hand.pool {
+			if d.Face == face && !d.Spent && i != s.dieOf(&first) && !slices.Contains(s.plan.pick[:], i) {
+				s.plan.pick[slot] = i
+				return
+			}
+		}
+	}
+	for i, c := range rest {
+		switch then, _ := c.(rapid.Action); then.Kind {
+		case rapid.ActMove:
+			lay(slotMove, then.Die)
+			s.plan.to, s.plan.laid, s.plan.first = then.End(), true, i == 0
+		case rapid.ActAttack:
+			lay(slotAttack, then.Die)
+		}
+	}
+}
+
+// dieOf is the die of the hand that an answer assigns; None if it assigns none.
+func (s *Scene) dieOf(a *rapid.Action) int {
+	return slices.IndexFunc(s.hand.pool, func(d rapid.PoolDie) bool { return !d.Spent && d.Face == a.Die })
 }
 
 // tellName says whom a frame is to name, at which range and with how many rockets.

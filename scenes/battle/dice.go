@@ -33,6 +33,9 @@ type plan struct {
 	frame int8
 	round int8
 	pick  [slots]int
+	to    field.Point // where the frame is to go, if that is laid
+	laid  bool
+	first bool // before it attacks
 }
 
 func newDiceAsk(s *Scene) *diceAsk {
@@ -57,8 +60,17 @@ func newDiceAsk(s *Scene) *diceAsk {
 			a.slot = slotAttack
 		}
 	}
+	lays := s.plan.laid && s.Seen.MayMove() && a.pick[slotMove] != rapid.None && (s.plan.first || !s.Seen.MayAttack())
+	if lays {
+		a.slot = slotMove
+	}
 	a.propose(s)
 	a.move.begin(s)
+	if lays {
+		s.plan.laid = false
+		a.move.at, a.move.set = s.plan.to, true
+		a.move.seek(s, a.face(s, slotMove))
+	}
 	return a
 }
 
@@ -126,7 +138,7 @@ func (a *diceAsk) put(s *Scene, slot, die int) {
 		a.pick[slot] = die
 	}
 	a.move.changed(s, a)
-	s.plan = plan{s.Seen.Acting.Frame, s.Seen.Round, a.pick}
+	s.plan = plan{frame: s.Seen.Acting.Frame, round: s.Seen.Round, pick: a.pick}
 }
 
 // enter makes a place the one that is being filled.

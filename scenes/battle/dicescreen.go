@@ -61,7 +61,7 @@ func (a *diceAsk) planAhead(s *Scene) {
 	if a.face(s, slotSpot).Colour == dice.White {
 		a.pick[slotSpot] = rapid.None
 	}
-	s.plan = plan{s.Seen.Acting.Frame, s.Seen.Round, a.pick}
+	s.plan = plan{frame: s.Seen.Acting.Frame, round: s.Seen.Round, pick: a.pick}
 }
 
 // lays tells whether the answer is a move, which needs a place on the table.

@@ -46,7 +46,7 @@ func (a *diceAsk) lay(s *Scene, want rapid.Assignment) {
 	}
 	a.sure = false
 	a.move.changed(s, a)
-	s.plan = plan{s.Seen.Acting.Frame, s.Seen.Round, a.pick}
+	s.plan = plan{frame: s.Seen.Acting.Frame, round: s.Seen.Round, pick: a.pick}
 }
 
 // A turnColumn is a column of numbers in the list.

@@ -12,8 +12,15 @@ import (
 // Advising is how a screen tells about advice. The screen shows the panel, by ShowAdvice,
 // in the place of the hand as long as Advice is open, and draws Advice.Marks on the table.
 type Advising struct {
-	// Tell says what an answer is, in a line or two; b waits for it.
-	Tell func(ctx *scenes.Context, b rules.Battle, c rules.Choice) []ui.Run
+	// Tell says what an answer is and what is to follow it, in a line or two; b waits for
+	// the answer.
+	Tell func(ctx *scenes.Context, b rules.Battle, c rules.Choice, then []rules.Choice) []ui.Run
+	// Play answers, and goes on with what is to follow the answer as long as it can; nil
+	// where the answer alone is handed in.
+	Play func(c rules.Choice, then []rules.Choice)
+	// Lay prepares what is to follow, before the answer alone is handed in; nil if there is
+	// nothing to prepare.
+	Lay func(c rules.Choice, then []rules.Choice)
 	// Teams tells the team of every seat; nil if everyone plays alone.
 	Teams func() []int
 }
@@ -202,7 +209,9 @@ func (s *Stage[S, E]) about(ctx *scenes.Context, side rules.Side) string {
 
 // words are how the battle is told on the panel.
 func (s *Stage[S, E]) words(ctx *scenes.Context, mine rules.Side) advice.Words {
-	w := advice.Words{Tell: func(b rules.Battle, c rules.Choice) []ui.Run { return s.Advises.Tell(ctx, b, c) }}
+	w := advice.Words{Tell: func(b rules.Battle, c rules.Choice, then []rules.Choice) []ui.Run {
+		return s.Advises.Tell(ctx, b, c, then)
+	}}
 	var teams []int
 	if s.Advises.Teams != nil {
 		teams = s.Advises.Teams()
@@ -228,15 +237,27 @@ func (s *Stage[S, E]) words(ctx *scenes.Context, mine rules.Side) advice.Words {
 
 // playAdvice is the button that answers as the panel says.
 func (s *Stage[S, E]) playAdvice(ctx *scenes.Context, r ui.Rect) {
-	c, ok := s.Advice.Chosen()
+	a, ok := s.Advice.Chosen()
 	look := ui.ButtonLook{Primary: true, Key: ui.KeyEnter, Off: !ok}
 	if ok {
-		if look.Under = s.Commits(ctx, c); look.Under != "" {
+		played := []rules.Choice{a.Choice}
+		if s.Advises.Play != nil {
+			played = append(played, a.Then...)
+		}
+		if look.Under = s.Commits(ctx, played...); look.Under != "" {
 			look.Tip = ctx.T("commits.tip")
 		}
 	}
 	if ctx.UI.Button("advice/play", r, ctx.T("advice.play"), look) {
-		s.Submit(c)
+		switch {
+		case s.Advises.Play != nil:
+			s.Advises.Play(a.Choice, a.Then)
+		case s.Advises.Lay != nil:
+			s.Advises.Lay(a.Choice, a.Then)
+			fallthrough
+		default:
+			s.Submit(a.Choice)
+		}
 		ctx.Animate()
 	}
 }
