@@ -24,12 +24,12 @@ type judge struct {
 	whole  bool
 }
 
-// Name is "round/1" or "whole/1".
+// Name is "round/2" or "whole/1".
 func (j judge) Name() string {
 	if j.whole {
 		return "whole/1"
 	}
-	return "round/1"
+	return "round/2"
 }
 
 // longest is more answers than any engagement takes.
@@ -57,7 +57,7 @@ func (j judge) Sample(b rules.Battle, until int, sample uint64, shares []int64) 
 		}
 		s.Do(&a, nil)
 	}
-	first := int64(j.script.Evaluate(s, 0) * ai.One) // exact once the engagement is over
+	first := int64(fitted.odds(s) * ai.One) // exact once the engagement is over
 	for seat := range shares {
 		shares[seat] = first
 		if s.TeamOf(seat) != 0 {

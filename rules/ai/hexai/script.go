@@ -28,12 +28,12 @@
 // Where things are:
 //
 //	worth.go     what units, their parts and everything else is worth to a team
-//	evaluate.go  who is likely to win, by the script's own measure
 //	odds.go      exact odds of attacks
 //	guns.go      what a unit can attack with, and what each attack brings
 //	danger.go    what the enemy can do to a unit on a hex
 //	goals.go     what it is worth to be on a hex, for the mission
 //	reach.go     where a unit can go
+//	flood.go     the same, quickly, while playing on
 //	plan.go      where it goes
 //	act.go       what it does in its turn
 //	fight.go     attacks, stances and the end of the turn

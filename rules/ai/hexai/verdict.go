@@ -199,6 +199,21 @@ func (v *Verdict) odds(s *hexwar.State) float64 {
 	return 0.001 + 0.998/(1+math.Exp(-sum))
 }
 
+// decided is the share of the win in an engagement that is over.
+func decided(s *hexwar.State, team int8) float64 {
+	mine, theirs := s.Teams[team].Points(), s.Teams[1-team].Points()
+	if mine == theirs {
+		mine, theirs = s.Surviving(team), s.Surviving(1-team)
+	}
+	switch {
+	case mine > theirs:
+		return 1
+	case mine < theirs:
+		return 0
+	}
+	return 0.5
+}
+
 // fitted is the verdict that regression on engagements between scripts found: see
 // game/workbench/tune-hexwar.md.
 var fitted = Verdict{

@@ -9,7 +9,6 @@ type Weights struct {
 	Material float64 // points: a whole team, many rounds from the end
 	Fade     float64 // rounds from the end at which it is worth half
 	Survive  float64 // points: a whole team, for its cost decides between equal points
-	Heat     float64 // points that decide little, many rounds from the end
 
 	// What a unit is worth by its parts.
 	Arms     float64 // share of a unit's worth that its weapons are
@@ -64,7 +63,7 @@ type Weights struct {
 
 // tuned are the weights as play between scripts left them.
 var tuned = Weights{
-	Material: 6, Fade: 1.5, Survive: 2, Heat: 4,
+	Material: 6, Fade: 1.5, Survive: 2,
 	Arms: 0.6, Second: 0.35, Leg: 0.1, Head: 0.08, Limb: 0.05, Plate: 0.04, Progress: 0.7, Drone: 0.25,
 	Bank: 0.55, Again: 0.85,
 	Danger: 0.3, Hidden: 0.5, Reach: 0.6, Crowd: 0.5, Hunted: 2, Hunt: 0.3, Future: 0.5, Patience: 0.75, Pull: 0.6, Presence: 0.15, Idle: 0.005,

@@ -29,39 +29,38 @@ func begun(t *testing.T, of draw, seed uint64) hexwar.State {
 	return s
 }
 
-func TestEvaluateSharesTheWin(t *testing.T) {
-	c := Normal()
+func TestVerdictSharesTheWin(t *testing.T) {
 	for seed := range uint64(8) {
 		s := begun(t, draw{}, seed)
-		if a, b := c.Evaluate(&s, 0), c.Evaluate(&s, 1); a < 0.05 || a > 0.95 || a+b < 0.999 || a+b > 1.001 {
-			t.Errorf("seed %d: %v and %v", seed, a, b)
+		if p := fitted.odds(&s); p < 0.05 || p > 0.95 {
+			t.Errorf("seed %d: %v", seed, p)
 		}
 	}
 }
 
-func TestEvaluateLikesPointsAndUnits(t *testing.T) {
-	c := Normal()
+func TestVerdictLikesPointsAndUnits(t *testing.T) {
 	s := begun(t, draw{}, 2)
-	before := c.Evaluate(&s, 0)
+	s.Round = 2
+	before := fitted.odds(&s)
 	ahead := s
 	ahead.Teams[0].Primary += 2
-	if got := c.Evaluate(&ahead, 0); got <= before {
+	if got := fitted.odds(&ahead); got <= before {
 		t.Errorf("two points ahead: %v, before %v", got, before)
 	}
 	first, _ := s.Setup.Units(1)
 	hurt := s
 	hurt.Units[first].Left[hexwar.Torso] /= 2
-	if got := c.Evaluate(&hurt, 0); got <= before {
+	if got := fitted.odds(&hurt); got <= before {
 		t.Errorf("an enemy hurt: %v, before %v", got, before)
 	}
 	gone := s
 	gone.Units[first].Where = hexwar.Gone
-	if got := c.Evaluate(&gone, 0); got <= c.Evaluate(&hurt, 0) {
-		t.Errorf("an enemy destroyed: %v, hurt %v", got, c.Evaluate(&hurt, 0))
+	if got := fitted.odds(&gone); got <= fitted.odds(&hurt) {
+		t.Errorf("an enemy destroyed: %v, hurt %v", got, fitted.odds(&hurt))
 	}
 	over := ahead
 	over.Phase = hexwar.PhaseOver
-	if c.Evaluate(&over, 0) != 1 || c.Evaluate(&over, 1) != 0 {
+	if fitted.odds(&over) != 1 {
 		t.Error("who has more points at the end has won")
 	}
 }
