@@ -45,6 +45,7 @@ type Host struct {
 // out included, so that a seat that comes back is as it was.
 type party struct {
 	settings rapid.Settings
+	noHints  bool // nobody asks a computer for good moves
 	size     rapid.Size
 	seats    [lineup.MaxSeats]place
 	n        int                         // how many of the seats take part
@@ -103,7 +104,7 @@ func (h *Host) Quick(ctx *scenes.Context) scenes.Scene { return newQuick(h, ctx)
 // lineup is the party as a line-up, with names for those who have none.
 func (h *Host) lineup(ctx *scenes.Context) lineup.Lineup {
 	p := &h.party
-	l := lineup.Lineup{Settings: p.settings, Size: p.size}
+	l := lineup.Lineup{Settings: p.settings, Size: p.size, NoHints: p.noHints}
 	for i, seat := range p.seats[:p.n] {
 		seat.Seat.Seat = p.table().Seated(ctx, i)
 		l.Seats = append(l.Seats, seat.Seat)

@@ -130,6 +130,7 @@ func TestABattleIsPutTogetherByMouse(t *testing.T) {
 	p.Click("new/rules")
 	p.Wait(3)
 	p.Click("rule/doomsday/-")
+	p.Click("rule/hints")
 	p.Wait(2)
 	p.Click("rule/done")
 	p.Wait(3)
@@ -159,6 +160,9 @@ func TestABattleIsPutTogetherByMouse(t *testing.T) {
 	f := battleOf(p)
 	if f == nil {
 		t.Fatalf("no battle begins; there are %v", p.App.Widgets().IDs())
+	}
+	if !f.session.NoHints() {
+		t.Error("that nobody asks for good moves is not agreed")
 	}
 	seats := f.session.Seats()
 	want := []game.Seat{

@@ -28,7 +28,7 @@ const ruleRow = 44
 // has a line below it; its tooltip tells more.
 func (s *Scene) showRules(ctx *scenes.Context) {
 	u, set := ctx.UI, &s.host.party.settings
-	closed := u.Modal("rules-of-battle", ctx.T("newbattle.rules.title"), 620, 464, func(r ui.Rect) {
+	closed := u.Modal("rules-of-battle", ctx.T("newbattle.rules.title"), 620, 504, func(r ui.Rect) {
 		before := *set
 		foot := r.CutBottom(36)
 		row := func(id, label, line, tip string) ui.Rect {
@@ -66,6 +66,10 @@ func (s *Scene) showRules(ctx *scenes.Context) {
 		yes("rule/cover", row("rule/cover", ctx.T("rule.cover"), ctx.T("rule.cover.line"), ctx.T("rule.cover.tip")), &set.Reevaluate, ctx.T("rule.cover.tip"))
 		yes("rule/away", row("rule/away", ctx.T("rule.away"), ctx.T("rule.away.line"), ctx.T("rule.away.tip")), &set.StraightAway, ctx.T("rule.away.tip"))
 		yes("rule/whites", row("rule/whites", ctx.T("rule.whites"), ctx.T("rule.whites.line"), ctx.T("rule.whites.tip")), &set.DropWhites, ctx.T("rule.whites.tip"))
+
+		hints := !s.host.party.noHints
+		yes("rule/hints", row("rule/hints", ctx.T("rule.hints"), ctx.T("rule.hints.line"), ctx.T("rule.hints.tip")), &hints, ctx.T("rule.hints.tip"))
+		s.host.party.noHints = !hints
 
 		if u.Button("rule/book", foot.CutLeft(190), ctx.T("newbattle.rules.reset"), ui.ButtonLook{Size: 13}) {
 			*set = rapid.DefaultSettings()

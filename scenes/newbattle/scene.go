@@ -125,11 +125,14 @@ func (s *Scene) sideCards(ctx *scenes.Context, r ui.Rect) {
 	if n > 0 {
 		rules = ctx.Count("newbattle.rules.changed", n)
 	}
+	if p.noHints {
+		rules += " · " + ctx.T("rule.hints.none")
+	}
 	foot := inside.CutBottom(high)
 	if u.Button("new/rules", foot.CutRight(100), ctx.T("newbattle.rules"), ui.ButtonLook{Icon: draw.IconGear, Size: 13}) {
 		s.panel = rulesPanel
 	}
-	u.Label(foot, rules, ui.Text{Size: 12.5, Faint: n == 0, Bold: n > 0})
+	u.Label(foot, rules, ui.Text{Size: 12.5, Faint: n == 0 && !p.noHints, Bold: n > 0 || p.noHints})
 
 	s.startButton(ctx, start)
 }

@@ -46,6 +46,7 @@ type Host struct {
 // left out included, so that a seat that comes back is as it was.
 type party struct {
 	settings hexwar.Settings
+	noHints  bool // nobody asks a computer for good moves
 	size     hexwar.Size
 	mission  *hexwar.Mission
 	board    *hexwar.Board
@@ -134,7 +135,7 @@ func (h *Host) engagement(ctx *scenes.Context) muster.Engagement {
 // bare is the party without what needs the screen's texts, for asking what fits.
 func (h *Host) bare() muster.Engagement {
 	p := &h.party
-	e := muster.Engagement{Settings: p.settings, Size: p.size, Mission: p.mission, Board: p.board}
+	e := muster.Engagement{Settings: p.settings, Size: p.size, Mission: p.mission, Board: p.board, NoHints: p.noHints}
 	for i, t := range p.teams {
 		e.Teams[i] = muster.Team{Squad: t.squad, Seats: append([]game.Seat(nil), t.seats[:t.n]...)}
 	}

@@ -172,6 +172,7 @@ func TestAnEngagementIsPutTogetherByMouse(t *testing.T) {
 	p.Wait(3)
 	p.Click("rule/rounds/-")
 	p.Click("rule/hexrule.section")
+	p.Click("rule/rule.hints")
 	p.Click("rule/done")
 	p.Wait(3)
 	p.Click("new/start")
@@ -181,6 +182,9 @@ func TestAnEngagementIsPutTogetherByMouse(t *testing.T) {
 	f := arenaOf(p)
 	if f == nil {
 		t.Fatalf("no engagement begins; there are %v", p.App.Widgets().IDs())
+	}
+	if !f.session.NoHints() {
+		t.Error("that nobody asks for good moves is not agreed")
 	}
 	want := []game.Seat{
 		{Name: "Player 1", Kind: game.Person, Colour: 1, Pattern: 0},

@@ -44,10 +44,14 @@ func (s *Scene) rulesLine(ctx *scenes.Context, r ui.Rect) {
 	if n > 0 {
 		rules = ctx.Count("newengagement.rules.changed", n)
 	}
+	none := s.host.party.noHints
+	if none {
+		rules += " · " + ctx.T("rule.hints.none")
+	}
 	if ctx.UI.Button("new/rules", r.CutRight(100), ctx.T("newengagement.rules"), ui.ButtonLook{Icon: draw.IconGear, Size: 13}) {
 		s.panel = rulesPanel
 	}
-	ctx.UI.Label(r, rules, ui.Text{Size: 12.5, Faint: n == 0, Bold: n > 0})
+	ctx.UI.Label(r, rules, ui.Text{Size: 12.5, Faint: n == 0 && !none, Bold: n > 0 || none})
 }
 
 const (
@@ -63,7 +67,7 @@ func (s *Scene) showRules(ctx *scenes.Context) {
 		s.close()
 		return
 	}
-	closed := u.Modal("rules-of-engagement", ctx.T("newengagement.rules.title"), 620, 360, func(r ui.Rect) {
+	closed := u.Modal("rules-of-engagement", ctx.T("newengagement.rules.title"), 620, 406, func(r ui.Rect) {
 		foot := r.CutBottom(36)
 		row := func(key string) ui.Rect {
 			line := r.CutTop(ruleRow)
@@ -83,14 +87,19 @@ func (s *Scene) showRules(ctx *scenes.Context) {
 				p.settings.Rounds = 0
 			}
 		}
-		for _, sw := range ruleSwitches {
-			on := sw.on(&p.settings)
+		yes := func(key string, on *bool) {
 			words := ctx.T("newengagement.off")
 			if *on {
 				words = ctx.T("newengagement.on")
 			}
-			*on, _ = u.Toggle("rule/"+sw.key, row(sw.key), words, *on)
+			*on, _ = u.Toggle("rule/"+key, row(key), words, *on)
 		}
+		for _, sw := range ruleSwitches {
+			yes(sw.key, sw.on(&p.settings))
+		}
+		hints := !p.noHints
+		yes("rule.hints", &hints)
+		p.noHints = !hints
 		if u.Button("rule/book", foot.CutLeft(190), ctx.T("newengagement.rules.reset"), ui.ButtonLook{Size: 13}) {
 			p.settings = hexwar.Settings{}
 		}

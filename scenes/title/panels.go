@@ -11,7 +11,7 @@ import (
 
 // showSettings lets the player change the settings.
 func (s *Title) showSettings(ctx *scenes.Context) {
-	closed := ctx.UI.Modal("settings", ctx.T("settings.title"), 480, 356, func(r ui.Rect) {
+	closed := ctx.UI.Modal("settings", ctx.T("settings.title"), 480, 400, func(r ui.Rect) {
 		likes := ctx.Settings()
 		foot := r.CutBottom(smallHeight)
 		const step, high = 44, 32
@@ -29,6 +29,8 @@ func (s *Title) showSettings(ctx *scenes.Context) {
 		}
 		likes.StillMotion, _ = ctx.UI.Toggle("settings/still", row(ctx.T("settings.still")), ctx.T("settings.still.line"), likes.StillMotion)
 		likes.FullScreen, _ = ctx.UI.Toggle("settings/full", row(ctx.T("settings.full")), ctx.T("settings.full.line"), likes.FullScreen)
+		hints, _ := ctx.UI.Toggle("settings/hints", row(ctx.T("settings.hints")), ctx.T("settings.hints.line"), !likes.NoHints)
+		likes.NoHints = !hints
 
 		const longest = 24
 		likes.Name, _ = ctx.UI.TextField("settings/name", row(ctx.T("settings.name")), likes.Name, longest, ctx.T("settings.name.empty"))
