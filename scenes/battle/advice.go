@@ -193,11 +193,7 @@ func (s *Scene) adviceMarks(ctx *scenes.Context, p *draw.Pen, over bool) {
 	for _, mark := range marks {
 		if a, ok := mark.Choice.(rapid.Action); ok {
 			m.number, m.chosen = mark.Number, mark.Chosen
-			if over {
-				m.over(&a)
-			} else {
-				m.under(&a)
-			}
+			m.draw(&a, mark.Then, over)
 		}
 	}
 }
@@ -224,13 +220,63 @@ type marker struct {
 	st  *rapid.State // the battle that waits for them
 	now bool         // it is what is seen
 
-	number int  // of the answer that is being drawn
-	chosen bool // it is the one that is looked at
-	laid   []draw.Vec
+	number int         // of the answer that is being drawn
+	chosen bool        // it is the one that is looked at
+	hero   int8        // the frame that it is about; None for none
+	from   field.Point // where that is by then
+	laid   []draw.Vec  // the numbers that have been drawn
 }
 
-// actor is where the frame is whose turn it is.
-func (m *marker) actor() draw.Vec { return studs(m.st.Actor().At) }
+// draw draws an answer and, of the one that is looked at, what is to follow: what lies
+// above the frames or what lies below.
+func (m *marker) draw(a *rapid.Action, then []rules.Choice, over bool) {
+	m.hero = m.st.Acting.Frame
+	switch a.Kind {
+	case rapid.ActPick:
+		m.hero = a.Index
+	case rapid.ActLose, rapid.ActAbandon:
+		m.hero = int8(m.st.Assault.Hit.ID)
+	}
+	if m.hero != rapid.None {
+		m.from = m.st.Frames[m.hero].At
+	}
+	if over {
+		m.over(a)
+	} else {
+		m.under(a)
+	}
+	m.goes(a)
+	for _, c := range then {
+		if a, ok := c.(rapid.Action); ok && m.chosen {
+			if over {
+				m.overThen(&a)
+			} else {
+				m.under(&a)
+			}
+			m.goes(&a)
+		}
+	}
+}
+
+// goes takes note of where the frame is after an answer.
+func (m *marker) goes(a *rapid.Action) {
+	if a.Kind == rapid.ActMove {
+		m.from = a.End()
+	}
+}
+
+// overThen draws above the frames what is to follow an answer: it has no number.
+func (m *marker) overThen(a *rapid.Action) {
+	switch a.Kind {
+	case rapid.ActMove:
+		if a.End() != m.st.Frames[m.hero].At {
+			m.ghost(studs(a.End()), true)
+		}
+	case rapid.ActAttack:
+		from, to := studs(m.from), m.at(m.st.Acting.Target)
+		m.p.Die(dieOf(a.Die), (from.X+to.X)/2, (from.Y+to.Y)/2, 19*m.p.Pt())
+	}
+}
 
 // at is where a target is: of a piece of terrain what of it is nearest to the frame.
 func (m *marker) at(t rapid.Target) draw.Vec {
@@ -256,9 +302,9 @@ func (m *marker) under(a *rapid.Action) {
 		m.aim(t, a.Kind != rapid.ActSpot)
 	case rapid.ActMove:
 		if m.chosen && m.st.Acting.Crosses {
-			p.UnitRing(m.actor(), float64(int(a.Die.Value)*m.st.Unit))
+			p.UnitRing(studs(m.from), float64(int(a.Die.Value)*m.st.Unit))
 		}
-		m.way(append([]field.Point{m.st.Actor().At}, a.Corners()...))
+		m.way(append([]field.Point{m.from}, a.Corners()...))
 	case rapid.ActBricks:
 		if m.chosen {
 			var bricks []int
@@ -275,7 +321,7 @@ func (m *marker) under(a *rapid.Action) {
 			s.glow(m.ctx, p, m.st.Table.Deciding(&m.st.Bricks, int(a.Target.ID), from, to, m.st.UnitLength(), nil))
 		}
 	case rapid.ActAbandon:
-		m.way([]field.Point{m.st.Frames[m.st.Assault.Hit.ID].At, a.Place})
+		m.way([]field.Point{m.from, a.Place})
 	}
 }
 
@@ -291,8 +337,8 @@ func (m *marker) aim(t rapid.Target, attack bool) {
 			if m.now {
 				m.s.glowTerrain(m.ctx, m.p, int(t.ID))
 			}
-		case attack && m.now:
-			m.s.drawVerdict(m.ctx, m.p, m.st.Acting.Frame, int8(t.ID))
+		case attack && m.now && m.from == m.st.Frames[m.hero].At:
+			m.s.drawVerdict(m.ctx, m.p, m.hero, int8(t.ID))
 		}
 		if t.Kind == rapid.FrameTarget {
 			m.p.Save()
@@ -301,7 +347,7 @@ func (m *marker) aim(t rapid.Target, attack bool) {
 			m.p.Restore()
 		}
 	}
-	from := m.actor()
+	from := studs(m.from)
 	along := to.Sub(from)
 	if l := along.Len(); l > 8 {
 		k := along.Divf(l).Mulf(3.2)
@@ -345,25 +391,26 @@ func (m *marker) over(a *rapid.Action) {
 		m.p.Restore()
 		m.badge(c, 0, a.Die)
 	case rapid.ActFrame:
-		m.ghost(int(a.Index), studs(a.Place))
+		m.hero = a.Index
+		m.ghost(studs(a.Place), false)
 	case rapid.ActPick:
 		m.badge(studs(st.Frames[a.Index].At), draw.BaseRadius, a.Die)
 	case rapid.ActName, rapid.ActSpot:
 		if a.Target.Kind == rapid.NoTarget {
-			m.badge(m.actor(), draw.BaseRadius, a.Die)
+			m.badge(studs(m.from), draw.BaseRadius, a.Die)
 			return
 		}
 		m.badge(m.at(a.Target), draw.BaseRadius, a.Die)
 	case rapid.ActAttack:
 		m.badge(m.at(st.Acting.Target), draw.BaseRadius, a.Die)
 	case rapid.ActMove:
-		if a.End() == st.Actor().At {
-			m.badge(m.actor(), draw.BaseRadius, a.Die)
+		if a.End() == m.from {
+			m.badge(studs(m.from), draw.BaseRadius, a.Die)
 			return
 		}
-		m.ghost(int(st.Acting.Frame), studs(a.End()))
+		m.ghost(studs(a.End()), false)
 	case rapid.ActDefend, rapid.ActDone:
-		m.badge(m.actor(), draw.BaseRadius, a.Die)
+		m.badge(studs(m.from), draw.BaseRadius, a.Die)
 	case rapid.ActUseSpot, rapid.ActKeepSpot:
 		m.badge(m.at(st.Acting.Target), draw.BaseRadius, a.Die)
 	case rapid.ActCover:
@@ -373,7 +420,7 @@ func (m *marker) over(a *rapid.Action) {
 	case rapid.ActLose:
 		m.badge(m.at(st.Assault.Hit), draw.BaseRadius, a.Die)
 	case rapid.ActAbandon:
-		m.ghost(int(st.Assault.Hit.ID), studs(a.Place))
+		m.ghost(studs(a.Place), false)
 	}
 }
 
@@ -387,22 +434,26 @@ func (m *marker) bricks(a *rapid.Action) draw.Vec {
 	return sum.Divf(float64(max(a.Count, 1)))
 }
 
-// ghost draws a frame where it would be, with the answer's number.
-func (m *marker) ghost(frame int, at draw.Vec) {
-	r := m.s.robot(frame)
-	if from := studs(m.st.Frames[frame].At); m.st.Frames[frame].Fielded && from != at {
+// ghost draws the frame where it would be, with the answer's number unless it is to go
+// there only later.
+func (m *marker) ghost(at draw.Vec, later bool) {
+	f := &m.st.Frames[m.hero]
+	r := m.s.robot(int(m.hero))
+	if from := studs(f.At); f.Fielded && from != at {
 		r.Facing = draw.FacingTo(at.Sub(from))
 	}
 	m.p.Save()
 	m.p.Translate(at.X, at.Y)
-	if m.chosen {
+	if m.chosen && !later {
 		m.p.SelectionRing()
 	} else {
 		m.p.Fade(0.6)
 	}
 	m.p.Ghost(r, true)
 	m.p.Restore()
-	m.badge(at, draw.BaseRadius, rapid.Face{})
+	if !later {
+		m.badge(at, draw.BaseRadius, rapid.Face{})
+	}
 }
 
 // badge lays the answer's number beside a piece that is so many studs in radius, with a

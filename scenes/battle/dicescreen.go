@@ -31,7 +31,7 @@ type diceScreen struct {
 func (d *diceScreen) follow(s *Scene) {
 	a, asked := s.ask.(*diceAsk)
 	switch {
-	case !d.open || s.Seen.Acting.Frame == rapid.None:
+	case !d.open || s.Seen.Acting.Frame == rapid.None || s.Advice.Open():
 		d.up = false
 	case asked && s.Idle():
 		d.aside = d.aside && a.lays(s)
@@ -181,6 +181,7 @@ func (d *diceScreen) frame(ctx *scenes.Context, s *Scene) {
 	s.worth(ctx, l.worth, a)
 	s.assignment(ctx, l.assignment, a)
 	d.buttons(ctx, s, l.buttons, a)
+	s.AdviceKeys(ctx)
 }
 
 // header says who must decide what, and what it is about.

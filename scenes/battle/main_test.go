@@ -18,9 +18,24 @@ import (
 
 func TestMain(m *testing.M) { os.Exit(scenetest.Main(m)) }
 
-// newSession seats persons, and computers after them, with stock companies on a
-// stock table.
+// newSession begins a battle of newConfig.
 func newSession(t testing.TB, seed uint64, persons, players int) *game.Session {
+	t.Helper()
+	return begin(t, newConfig(t, seed, persons, players))
+}
+
+func begin(t testing.TB, config game.Config) *game.Session {
+	t.Helper()
+	session, err := game.NewSession(config)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return session
+}
+
+// newConfig seats persons, and computers after them, with stock companies on a
+// stock table.
+func newConfig(t testing.TB, seed uint64, persons, players int) game.Config {
 	t.Helper()
 	all, err := assets.Companies()
 	if err != nil {
@@ -54,13 +69,9 @@ func newSession(t testing.TB, seed uint64, persons, players int) *game.Session {
 		}
 		seats = append(seats, s)
 	}
-	session, err := game.NewSession(game.Config{
+	return game.Config{
 		System: rapid.RapidAttack(), Setup: text, Seats: seats, Dice: seed, Noise: seed + 1, Players: level,
-	})
-	if err != nil {
-		t.Fatal(err)
 	}
-	return session
 }
 
 func level(name string) (ai.Player, error) {

@@ -41,23 +41,48 @@ const (
 	whyKey   ui.Key = 'I'
 )
 
+// The tools of advice.
+const (
+	toolMoves = "advice"
+	toolWhy   = "why"
+)
+
 // adviceTools are the tools by which advice is asked for.
 func (s *Stage[S, E]) adviceTools(ctx *scenes.Context) (list []Tool) {
 	if s.Advises == nil {
 		return nil
 	}
 	if s.viewer != nil {
-		return append(list, Tool{ID: "advice", Key: movesKey, Icon: draw.IconBulb, On: s.Advice.Open()})
+		return append(list, Tool{ID: toolMoves, Key: movesKey, Icon: draw.IconBulb, On: s.Advice.Open()})
 	}
 	open := s.Advice.Open()
 	if !ctx.Settings().NoHints {
-		list = append(list, Tool{ID: "advice", Key: movesKey, Icon: draw.IconBulb, On: open && s.advised.answer < 0, Why: s.noMoves(ctx)})
+		list = append(list, Tool{ID: toolMoves, Key: movesKey, Icon: draw.IconBulb, On: open && s.advised.answer < 0, Why: s.noMoves(ctx)})
 	}
 	why := ""
 	if s.lastOf(game.Computer) < 0 {
 		why = ctx.T("advice.why.none")
 	}
-	return append(list, Tool{ID: "why", Key: whyKey, Icon: draw.IconWhy, On: open && s.advised.answer >= 0, Why: why})
+	return append(list, Tool{ID: toolWhy, Key: whyKey, Icon: draw.IconWhy, On: open && s.advised.answer >= 0, Why: why})
+}
+
+// AdviceKeys hears the keys by which advice is asked for, where the tools are not shown.
+func (s *Stage[S, E]) AdviceKeys(ctx *scenes.Context) {
+	for _, t := range s.adviceTools(ctx) {
+		if t.Why == "" && ctx.UI.Key(t.Key) {
+			s.pressAdvice(ctx, t.ID)
+		}
+	}
+}
+
+// pressAdvice does what a tool of advice is for.
+func (s *Stage[S, E]) pressAdvice(ctx *scenes.Context, id string) {
+	if id == toolWhy {
+		s.pressWhy()
+	} else {
+		s.askMoves()
+	}
+	ctx.Animate()
 }
 
 // noMoves says why nobody can be asked for good moves now; "" if somebody can.

@@ -32,12 +32,8 @@ func (s *Stage[S, E]) BattleTools(ctx *scenes.Context, table ui.Rect, own ...Too
 		s.Redo(ctx)
 	case "since":
 		s.watchSince(ctx)
-	case "advice":
-		s.askMoves()
-		ctx.Animate()
-	case "why":
-		s.pressWhy()
-		ctx.Animate()
+	case toolMoves, toolWhy:
+		s.pressAdvice(ctx, pressed)
 	case "menu", "leave":
 		s.OpenMenu(ctx)
 	default:
