@@ -56,14 +56,14 @@ func (s *Scene) tellAction(ctx *scenes.Context, st *rapid.State, a rapid.Action)
 	case rapid.ActPick:
 		return ctx.Runs("advice.rapid.pick", s.chip(int(a.Index)), s.frameName(int(a.Index)))
 	case rapid.ActName:
-		return s.tellName(ctx, &a)
+		return s.tellName(ctx, &a, "advice.rapid.name")
 	case rapid.ActDefend:
 		if none {
 			return ctx.Runs("advice.rapid.defend.none")
 		}
 		return ctx.Runs("advice.rapid.defend", die())
 	case rapid.ActMove:
-		return s.tellMove(ctx, st, &a)
+		return s.tellMove(ctx, st, &a, "advice.rapid.move", "advice.rapid.stay")
 	case rapid.ActAttack:
 		return ctx.Runs("advice.rapid.attack", s.target(ctx, st.Acting.Target), die())
 	case rapid.ActSpot:
@@ -94,9 +94,9 @@ func (s *Scene) tellRest(ctx *scenes.Context, st *rapid.State, then []rules.Choi
 		var part []ui.Run
 		switch a, _ := c.(rapid.Action); a.Kind {
 		case rapid.ActName:
-			part = s.tellName(ctx, &a)
+			part = s.tellName(ctx, &a, "advice.rapid.then.name")
 		case rapid.ActMove:
-			part = s.tellMove(ctx, st, &a)
+			part = s.tellMove(ctx, st, &a, "advice.rapid.then.move", "advice.rapid.then.stay")
 		case rapid.ActAttack:
 			part = ctx.Runs("advice.rapid.then.attack", dieOf(a.Die))
 		default:
@@ -109,7 +109,7 @@ func (s *Scene) tellRest(ctx *scenes.Context, st *rapid.State, then []rules.Choi
 		}
 	}
 	for i := range runs {
-		if runs[i].Color == (draw.Color{}) {
+		if runs[i] != ui.LineBreak && runs[i].Color == (draw.Color{}) {
 			runs[i].Color = draw.Ink2
 		}
 	}
@@ -145,12 +145,13 @@ func (s *Scene) dieOf(a *rapid.Action) int {
 	return slices.IndexFunc(s.hand.pool, func(d rapid.PoolDie) bool { return !d.Spent && d.Face == a.Die })
 }
 
-// tellName says whom a frame is to name, at which range and with how many rockets.
-func (s *Scene) tellName(ctx *scenes.Context, a *rapid.Action) []ui.Run {
+// tellName says whom a frame is to name, at which range and with how many rockets, in the
+// words of a key; without a target in those of its ".none".
+func (s *Scene) tellName(ctx *scenes.Context, a *rapid.Action, key string) []ui.Run {
 	if a.Target.Kind == rapid.NoTarget {
-		return ctx.Runs("advice.rapid.name.none")
+		return ctx.Runs(key + ".none")
 	}
-	runs := ctx.Runs("advice.rapid.name", s.target(ctx, a.Target), band(ctx, a.Band))
+	runs := ctx.Runs(key, s.target(ctx, a.Target), band(ctx, a.Band))
 	if a.Rockets > 0 {
 		runs = append(runs, ui.Plain(", "+ctx.Count("frame.rockets", int(a.Rockets)))...)
 	}
@@ -158,12 +159,13 @@ func (s *Scene) tellName(ctx *scenes.Context, a *rapid.Action) []ui.Run {
 }
 
 // tellMove says how far a frame is to go, which stations change hands by it, and, if it
-// has named a target, whether it could attack from there.
-func (s *Scene) tellMove(ctx *scenes.Context, st *rapid.State, a *rapid.Action) []ui.Run {
+// has named a target, whether it could attack from there. The words are those of a key
+// for moving and one for staying.
+func (s *Scene) tellMove(ctx *scenes.Context, st *rapid.State, a *rapid.Action, move, stay string) []ui.Run {
 	at := st.Actor().At
-	runs := ctx.Runs("advice.rapid.move", dieOf(a.Die), s.units(field.RouteLength(at, a.Corners())))
+	runs := ctx.Runs(move, dieOf(a.Die), s.units(field.RouteLength(at, a.Corners())))
 	if a.End() == at {
-		runs = ctx.Runs("advice.rapid.stay", dieOf(a.Die))
+		runs = ctx.Runs(stay, dieOf(a.Die))
 	}
 	then := st.Supposing(st.Acting.Frame, a.End())
 	for i := range then.StationCount() {
@@ -196,6 +198,7 @@ func (s *Scene) adviceMarks(ctx *scenes.Context, p *draw.Pen, over bool) {
 			m.draw(&a, mark.Then, over)
 		}
 	}
+	m.drawBadges()
 }
 
 // mostBadges is how many answers advice is about at most.
@@ -224,7 +227,15 @@ type marker struct {
 	chosen bool        // it is the one that is looked at
 	hero   int8        // the frame that it is about; None for none
 	from   field.Point // where that is by then
-	laid   []draw.Vec  // the numbers that have been drawn
+	badges []badge     // the numbers, which lie on top of everything
+}
+
+// A badge is an answer's number beside a piece, with the die that it assigns.
+type badge struct {
+	number int
+	chosen bool
+	at     draw.Vec
+	die    rapid.Face
 }
 
 // draw draws an answer and, of the one that is looked at, what is to follow: what lies
@@ -457,28 +468,38 @@ func (m *marker) ghost(at draw.Vec, later bool) {
 }
 
 // badge lays the answer's number beside a piece that is so many studs in radius, with a
-// die; several about the same piece lie side by side.
+// die.
 func (m *marker) badge(at draw.Vec, radius float64, die rapid.Face) {
+	out := radius*0.75 + 8*m.p.Pt()
+	m.badges = append(m.badges, badge{m.number, m.chosen, at.Sub(draw.V(out, out)), die})
+}
+
+// drawBadges draws the numbers; several about the same piece lie side by side in their
+// order.
+func (m *marker) drawBadges() {
 	pt := m.p.Pt()
-	wide := 25.0
-	if die != (rapid.Face{}) {
-		wide = 48
-	}
-	at = at.Add(draw.V(-radius*0.75-8*pt, -radius*0.75-8*pt))
-	for i := 0; i < len(m.laid); i++ {
-		if d := m.laid[i].Sub(at); max(d.X, -d.X) < wide*pt && max(d.Y, -d.Y) < 20*pt {
-			at.X += wide * pt
-			i = -1
+	slices.SortFunc(m.badges, func(a, b badge) int { return a.number - b.number })
+	var laid []draw.Vec
+	for _, b := range m.badges {
+		at, wide := b.at, 25.0
+		if b.die != (rapid.Face{}) {
+			wide = 48
 		}
-	}
-	at.X = min(max(at.X, 14*pt), float64(m.st.Table.Layout.Width)-14*pt)
-	at.Y = max(at.Y, 14*pt)
-	m.laid = append(m.laid, at)
-	if wide > 25 {
-		m.p.Die(dieOf(die), at.X+22*pt, at.Y, 19*pt)
-	}
-	m.p.AdviceBadge(m.number, at, m.chosen)
-	if m.number <= mostBadges {
-		m.s.badges[m.number-1] = at
+		at.X = min(max(at.X, 14*pt), float64(m.st.Table.Layout.Width)-14*pt)
+		at.Y = max(at.Y, 14*pt)
+		for i := 0; i < len(laid); i++ {
+			if d := laid[i].Sub(at); max(d.X, -d.X) < (wide-1)*pt && max(d.Y, -d.Y) < 20*pt {
+				at.X = laid[i].X + wide*pt
+				i = -1
+			}
+		}
+		laid = append(laid, at)
+		if wide > 25 {
+			m.p.Die(dieOf(b.die), at.X+22*pt, at.Y, 19*pt)
+		}
+		m.p.AdviceBadge(b.number, at, b.chosen)
+		if b.number <= mostBadges {
+			m.s.badges[b.number-1] = at
+		}
 	}
 }

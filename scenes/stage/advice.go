@@ -197,7 +197,9 @@ func (s *Stage[S, E]) ShowAdvice(ctx *scenes.Context, r ui.Rect) {
 	side := s.decided()
 	if side >= 0 {
 		h.Look = &s.Seats[side].Seat
-		h.About = s.about(ctx, side)
+		if back || s.viewer != nil {
+			h.About = s.about(ctx, side)
+		}
 	}
 	foot := s.Advice.Show(ctx, r, h, s.words(ctx, side))
 	if s.viewer == nil && back {
