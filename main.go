@@ -11,6 +11,7 @@ import (
 	"image"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -20,6 +21,7 @@ import (
 	"rulerfire/game/lineup"
 	"rulerfire/game/muster"
 	"rulerfire/game/saves"
+	"rulerfire/game/trial"
 	"rulerfire/rules/hexwar"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -38,10 +40,12 @@ import (
 	"rulerfire/scenes/result"
 	"rulerfire/scenes/resume"
 	"rulerfire/scenes/roster"
+	"rulerfire/scenes/seating"
 	"rulerfire/scenes/shelf"
 	"rulerfire/scenes/stage"
 	"rulerfire/scenes/title"
 	"rulerfire/scenes/typeset"
+	"rulerfire/scenes/workbench"
 )
 
 func main() {
@@ -141,23 +145,69 @@ func newTitle(lib *library.Library, kept saves.Folder) *title.Title {
 	}
 	companies := garage.New(lib, rand.Uint64())
 	tables := builder.New(lib, rand.Uint64())
+	tried := []workbench.Game{{
+		System: rapid.RapidAttack(), Rules: roster.Rules(), Computers: seating.ComputersOf(&rapid.Battle{}),
+		Sizes:     []string{rapid.Skirmish.String(), rapid.FullBattle.String()},
+		Companies: companies.Racks()[0], Tables: tables.Rack(),
+	}}
 	var hexBenches []title.Bench
-	if squads, err := hexgarage.New(lib, rand.Uint64()); err == nil {
+	squads, noSquads := hexgarage.New(lib, rand.Uint64())
+	if noSquads == nil {
 		hexBenches = append(hexBenches, title.Bench{Name: "title.hex.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, squads.Racks()...) }})
 	}
-	if boards, err := boardbuilder.New(lib, rand.Uint64()); err == nil {
+	boards, noBoards := boardbuilder.New(lib, rand.Uint64())
+	if noBoards == nil {
 		hexBenches = append(hexBenches, title.Bench{Name: "title.hex.boards", Key: 'B', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, boards.Rack()) }})
 	}
-	return title.New(
+	if noSquads == nil && noBoards == nil {
+		tried = append(tried, hexTrials(squads.Racks()[0], boards.Rack()))
+	}
+	trials := workbench.NewHost(lib, besides(kept), rand.Uint64(), tried...)
+	if len(tried) > 1 {
+		hexBenches = append(hexBenches, title.Bench{Name: "title.workbench", Key: 'W', Open: trials.Open(hexwar.HexWargame().Name)})
+	}
+	first := title.New(
 		title.Game{
 			Name: "title.rapid", Rules: roster.Rules(), Continue: battles, Quick: host.Quick, New: host.New, Battles: shelved.Open,
 			Benches: []title.Bench{
 				{Name: "title.rapid.garage", Key: 'G', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, companies.Racks()...) }},
 				{Name: "title.rapid.tables", Key: 'T', Open: func(*scenes.Context) scenes.Scene { return shelf.New(lib, tables.Rack()) }},
+				{Name: "title.workbench", Key: 'W', Open: trials.Open(rapid.RapidAttack().Name)},
 			},
 		},
 		title.Game{Name: "title.hex", Rules: hexroster.Rules(), Continue: engagements, Quick: hexHost.Quick, New: hexHost.New, Battles: shelved.Open, Benches: hexBenches},
 	)
+	first.End = trials.Stop
+	return first
+}
+
+// hexTrials is the hex wargame as its workbench knows it.
+func hexTrials(squads, boards shelf.Rack) workbench.Game {
+	g := workbench.Game{
+		System: hexwar.HexWargame(), Rules: hexroster.Rules(), Computers: seating.ComputersOf(&hexwar.Battle{}),
+		Companies: squads, Tables: boards,
+		Missions: func(name string) (names []string) {
+			size, err := hexwar.ParseSize(name)
+			if h, lost := assets.Hex(); err == nil && lost == nil {
+				for _, m := range h.MissionsOf(size) {
+					names = append(names, m.Name)
+				}
+			}
+			return names
+		},
+	}
+	for size := range hexwar.NumSizes {
+		g.Sizes = append(g.Sizes, size.String())
+	}
+	return g
+}
+
+// besides is the folder of trials that belongs to one of saves, beside it.
+func besides(kept saves.Folder) trial.Folder {
+	if kept == "" {
+		return ""
+	}
+	return trial.Folder(filepath.Join(filepath.Dir(string(kept)), filepath.Base(string(trial.Home()))))
 }
 
 // watched lets a battle be watched again from its result.

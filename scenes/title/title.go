@@ -39,6 +39,9 @@ type Bench struct {
 
 // Title is the first screen.
 type Title struct {
+	// End is called when the program ends, if it is not nil.
+	End func()
+
 	games    []Game
 	at       int // the game in front
 	backdrop backdrop
@@ -59,6 +62,13 @@ const (
 // New makes the first screen, with at least one game. Of several, the one that was
 // in front last stays there.
 func New(games ...Game) *Title { return &Title{games: games, away: true} }
+
+// Close ends what goes on behind all screens.
+func (s *Title) Close() {
+	if s.End != nil {
+		s.End()
+	}
+}
 
 // Frame shows the title and leads on from it.
 func (s *Title) Frame(ctx *scenes.Context) {
