@@ -7,6 +7,8 @@
 //	go run ./game/workbench luck -battles 40
 //	go run ./game/workbench ladder -rungs greedy,script,normal -pairs 50
 //	go run ./game/workbench tune -battles 800
+//	go run ./game/workbench companies -battles 60 -write outcomes.txt
+//	go run ./game/workbench squads -battles 6 -write squads.txt
 //
 // battle lets computer players play against each other by the hundred: every
 // table, company and roll is played with every order of the seats, and the
@@ -38,6 +40,8 @@ const usage = `usage: workbench battle [flags]     let computer players play aga
        workbench luck [flags]      measure that luck between equals comes to nothing
        workbench ladder [flags]    measure how strong the levels are
        workbench tune [flags]      fit what a search judges by
+       workbench companies [flags] let all companies of Rapid Attack meet
+       workbench squads [flags]    let all squads of the hex wargame meet
 
 "workbench battle -h" lists the flags of battle, and so on.
 `
@@ -65,6 +69,10 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 		err = ladderCommand(ctx, args[1:], out, errs)
 	case "tune":
 		err = tuneCommand(ctx, args[1:], out, errs)
+	case "companies":
+		err = companiesCommand(ctx, args[1:], out, errs)
+	case "squads":
+		err = squadsCommand(ctx, args[1:], out, errs)
 	case "verify":
 		err = verifyCommand(args[1:], out, errs)
 	case "report":

@@ -107,6 +107,19 @@ func CompanyOdds(companies [][]rapid.Systems, stations int) []float64 {
 	return Prospects(TraitsOf(companies, stations), w)
 }
 
-// The weights that the command "workbench companies" found: see
-// game/workbench/companies.md.
-var duelWeights, severalWeights Traits
+// The weights that the command "workbench companies" found for two seats, and for more:
+// see game/workbench/companies.md.
+var (
+	duelWeights = Traits{
+		0.0192, 0.0692, 0.4821, -0.4821, // each, score, defender, point
+		0.6441, 0.2608, 0.2812, 0.4298, // frames, defence, movement, comms
+		0.3117, 0.1404, 0.0794, -0.0325, // hand, direct, artillery, seconds
+		-0.1786, -0.0499, 0.0404, -0.0486, // light, shielded, unarmed, still
+	}
+	severalWeights = Traits{
+		0.1780, -0.0070, -0.6850, -0.9026,
+		-0.1093, 0.0889, 0.0229, -0.0026,
+		-0.0967, -0.0697, -0.0606, 0.0125,
+		0.0677, -0.0109, -0.0977, 0.0017,
+	}
+)
