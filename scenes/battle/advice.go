@@ -96,17 +96,18 @@ func (s *Scene) tellRest(ctx *scenes.Context, st *rapid.State, then []rules.Choi
 		case rapid.ActName:
 			part = s.tellName(ctx, &a, "advice.rapid.then.name")
 		case rapid.ActMove:
-			part = s.tellMove(ctx, st, &a, "advice.rapid.then.move", "advice.rapid.then.stay")
+			part = append([]ui.Run{{Icon: draw.IconMove}, {Text: " "}}, s.tellMove(ctx, st, &a, "advice.rapid.then.move", "advice.rapid.then.stay")...)
 		case rapid.ActAttack:
-			part = ctx.Runs("advice.rapid.then.attack", dieOf(a.Die))
+			die := dieOf(a.Die)
+			part = []ui.Run{{Icon: draw.IconAttack}, {Text: " "}, {Die: &die}}
 		default:
 			continue
 		}
+		between := ui.Run{Text: "  "}
 		if runs == nil {
-			runs = append([]ui.Run{ui.LineBreak}, ctx.Runs("advice.rapid.then", part)...)
-		} else {
-			runs = append(runs, ctx.Runs("advice.rapid.and", part)...)
+			between = ui.LineBreak
 		}
+		runs = append(append(runs, between), part...)
 	}
 	for i := range runs {
 		if runs[i] != ui.LineBreak && runs[i].Color == (draw.Color{}) {

@@ -26,7 +26,9 @@ func (tb *table) counselled() game.Counsel {
 // what is good, the panel closes when that is played, and the next answer is another.
 func TestGoodMovesArePlayed(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {960, 540}} {
-		tb := sit(t, newSession(t, 5, 1, 2), size[0], size[1], game.Instant)
+		s := New(newSession(t, 5, 1, 2), nil)
+		set := game.Settings{Speed: game.Instant, Scale: 100}
+		tb := &table{scenetest.New(t, size[0], size[1], set, s), s, float64(size[0]), float64(size[1])}
 		met := map[rapid.Phase]bool{}
 		for i := 0; tb.state().Round < 2 && tb.state().Phase != rapid.PhaseOver; i++ {
 			if i > 300 {
