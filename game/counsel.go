@@ -52,9 +52,9 @@ func Consult(player ai.Player, b rules.Battle, d rules.Decision, noise uint64) *
 
 // Reconsider lets the computer that gave an answer of a recording think about it once
 // more, by the same chance: so it tells the numbers by which it has chosen. About what
-// a person has answered a computer of a level thinks. answer counts the answers from 0,
-// dice included. System and Players are config's. The error of the counsel is
-// ErrNoAdviser, or a *RecordingError, or says that no seat gave the answer.
+// a person has answered, or a computer that weighs nothing, one of a level thinks. answer
+// counts the answers from 0, dice included. System and Players are config's. The error of
+// the counsel is ErrNoAdviser, or a *RecordingError, or says that no seat gave the answer.
 func Reconsider(r *Recording, answer int, config Config, level string) *Thinking {
 	return think(func(stop func() bool) (Counsel, error) { return reconsider(stop, r, answer, config, level) })
 }
@@ -162,10 +162,13 @@ func reconsider(stop func() bool, r *Recording, answer int, config Config, level
 			if e.Side == rules.Chance {
 				return Counsel{}, errRolled
 			}
-			if by := seats[e.Side]; by.Kind == Computer {
-				level = by.Level
+			player, own, err := adviserFor(seats[e.Side], level, config)
+			if err != nil {
+				return Counsel{}, err
 			}
-			return again(stop, p.Match(), e, level, r.NoiseAt(answer), config)
+			c, err := ponder(stop, p.Match(), e, player, r.NoiseAt(answer))
+			c.Own = own
+			return c, err
 		}
 		if _, err := p.Next(); err != nil {
 			return Counsel{}, err
@@ -177,19 +180,28 @@ func reconsider(stop func() bool, r *Recording, answer int, config Config, level
 // errRolled is the error of thinking about why dice fell as they did.
 var errRolled = errors.New("this was rolled")
 
-// again lets a computer of a level, which has its version if the answer is its own, think
-// about an answer in a match.
-func again(stop func() bool, m *Match, e Entry, level string, noise uint64, config Config) (Counsel, error) {
-	name, _, _ := strings.Cut(level, "/")
-	player, err := config.Players(name)
-	if err != nil {
-		return Counsel{}, err
+// adviserFor is the computer that plays a seat, which has its level with the version, if
+// it can tell why, or else the one of a level. own tells that it is the very one.
+func adviserFor(seat Seat, level string, config Config) (player ai.Player, own bool, err error) {
+	if seat.Kind == Computer {
+		name, _, _ := strings.Cut(seat.Level, "/")
+		if player, err = config.Players(name); err != nil {
+			return nil, false, err
+		}
+		if _, ok := player.(ai.Adviser); ok {
+			return player, player.Name() == seat.Level, nil
+		}
 	}
+	player, err = config.Players(level)
+	return player, false, err
+}
+
+// ponder lets a computer think about an answer in a match.
+func ponder(stop func() bool, m *Match, e Entry, player ai.Player, noise uint64) (Counsel, error) {
 	d, _ := m.Pending()
 	c, err := consult(stop, player, m.Battle(), d, noise)
 	if err == nil {
 		c.Given, err = m.Battle().Parse(e.Text)
 	}
-	c.Own = player.Name() == level
 	return c, err
 }

@@ -132,6 +132,26 @@ func TestAPersonIsAdvisedTwiceTheSame(t *testing.T) {
 	}
 }
 
+func TestWhoWeighsNothingIsSpokenFor(t *testing.T) {
+	c := pigConfig(Computer, Computer)
+	c.Players = sages("1")
+	s := begin(t, c)
+	run(t, s)
+	for i, step := range s.Steps() {
+		if step.Decision.Side == rules.Chance {
+			continue
+		}
+		if got, err := counsel(t, s.Reconsider(i, "sage")); err != nil || got.Own || got.Adviser != "sage/1" || got.Given != step.Choice {
+			t.Errorf("answer %d: %+v, %v", i, got, err)
+		}
+		if _, err := counsel(t, s.Reconsider(i, "random")); !errors.Is(err, ErrNoAdviser) {
+			t.Errorf("answer %d: nobody weighs anything, but %v", i, err)
+		}
+		return
+	}
+	t.Fatal("nobody answered anything")
+}
+
 // A muser thinks until it is told that nobody waits any more.
 type muser struct {
 	sage
