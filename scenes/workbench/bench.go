@@ -3,14 +3,10 @@ package workbench
 import (
 	"reflect"
 	"slices"
-	"strings"
 
 	"rulerfire/game/chart"
 	"rulerfire/game/library"
 	"rulerfire/game/trial"
-	"rulerfire/rules/field"
-	"rulerfire/rules/hexwar"
-	"rulerfire/rules/rapid"
 )
 
 // A bench is the workbench of a rule system: what is set up, and what has been played.
@@ -28,8 +24,8 @@ type bench struct {
 	chart  chart.Words
 	seen   int // changes of the run that the result has
 	looked bool
-	lost   error // why the newest trial cannot be read
-	names  map[string]string
+	lost   error                    // why the newest trial cannot be read
+	things map[string]library.Entry // by their texts
 }
 
 // checked is what is wrong with a trial, as it was found last.
@@ -40,7 +36,7 @@ type checked struct {
 }
 
 func newBench(h *Host, g Game) *bench {
-	b := &bench{host: h, game: g, names: map[string]string{}}
+	b := &bench{host: h, game: g, things: map[string]library.Entry{}}
 	b.trial = trial.Trial{System: g.System.Name, Size: g.Sizes[0], Battles: 100, Seed: h.seed()}
 	for range trial.MostContestants {
 		b.spare = append(b.spare, trial.Contestant{Level: quickLevel})
@@ -201,27 +197,19 @@ func (b *bench) play() error {
 	return b.host.folder.Prune(b.trial.System)
 }
 
-// name is what a company, a squad, a table or a board calls itself in its text.
-func (b *bench) name(kind library.Kind, text string) string {
-	if name, ok := b.names[text]; ok {
-		return name
-	}
-	name := ""
-	switch kind {
-	case library.Company:
-		c, _ := rapid.ParseCompany([]byte(text))
-		name = c.Name
-	case library.Squad:
-		s, _ := hexwar.ParseSquad([]byte(text), nil)
-		name = s.Name
-	case library.Table:
-		l, _ := field.ParseLayout([]byte(text))
-		name = l.Name
-	case library.Board:
-		if l, err := hexwar.ParseDraftBoard([]byte(text)); err == nil {
-			name = l.Name
+// thing is a company, a squad, a table or a board by its text, as an entry of no library.
+// What cannot be read has a Fault.
+func (b *bench) thing(text string) library.Entry {
+	e, ok := b.things[text]
+	if !ok {
+		var err error
+		if e, err = library.ReadShared([]byte(text)); err != nil {
+			e.Fault = err
 		}
+		b.things[text] = e
 	}
-	b.names[text] = strings.TrimSpace(name)
-	return b.names[text]
+	return e
 }
+
+// name is what it calls itself.
+func (b *bench) name(text string) string { return b.thing(text).Name }

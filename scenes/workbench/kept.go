@@ -146,12 +146,12 @@ func (b *bench) title(ctx *scenes.Context, r *trial.Record) string {
 	for _, c := range r.Contestants {
 		name := ctx.T("workbench.drawn")
 		if c.Company != "" {
-			name = b.name(b.game.Companies.Kind, c.Company)
+			name = b.name(c.Company)
 		}
 		names = append(names, name)
 	}
 	if r.Compares() {
-		names[0] += " / " + b.name(b.game.Companies.Kind, r.Other)
+		names[0] += " / " + b.name(r.Other)
 	}
 	return strings.Join(names, " – ")
 }

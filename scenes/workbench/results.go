@@ -162,7 +162,7 @@ func (s *Scene) row(ctx *scenes.Context, id string, r ui.Rect, nameWide float64,
 	}
 	u.Label(r.CutRight(92), chart.Mean(row.Score), ui.Text{Size: 13, Align: ui.Right})
 	r.CutRight(6)
-	share := r.CutRight(46)
+	share := r.CutRight(54)
 	bar := r.Centred(r.W, 22)
 	shareBar(p, bar, row, color)
 	u.Label(share, ctx.T("trial.percent", chart.Percent(row.Share)), ui.Text{Size: 15, Bold: true, Align: ui.Right})

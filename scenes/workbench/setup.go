@@ -16,7 +16,8 @@ import (
 )
 
 const (
-	rowStep   = 40 // from contestant to contestant
+	rowStep   = 40 // from line to line
+	rowMost   = 78 // from contestant to contestant
 	labelWide = 74
 )
 
@@ -34,8 +35,12 @@ func (s *Scene) setup(ctx *scenes.Context, r ui.Rect) {
 		return row
 	}
 	s.count(ctx, line())
-	for i := range s.bench.trial.Contestants {
-		s.contestant(ctx, i, line())
+	n := len(s.bench.trial.Contestants)
+	tall := min(rowMost, (inside.H-step*float64(s.lines()-n-1))/float64(n))
+	for i := range n {
+		row := inside.CutTop(tall)
+		row.H -= min(6, tall-high)
+		s.contestant(ctx, i, row)
 		if i == 0 {
 			s.other(ctx, line())
 		}
@@ -104,6 +109,7 @@ func (s *Scene) contestant(ctx *scenes.Context, i int, r ui.Rect) {
 	r.CutRight(6)
 	level := r.CutRight(third)
 	r.CutRight(6)
+	style, level = style.Centred(style.W, min(high, r.H)), level.Centred(level.W, min(high, r.H))
 	s.company(ctx, id+"company", r, c.Company, i, func(text string) { b.trial.Contestants[i].Company = text })
 	why := s.busy(ctx)
 	s.level(ctx, id+"level", level, c, why)
@@ -151,7 +157,7 @@ func (s *Scene) company(ctx *scenes.Context, id string, r ui.Rect, text string, 
 	why := s.busy(ctx)
 	name := ctx.T("workbench.drawn")
 	if text != "" {
-		name = b.name(b.game.Companies.Kind, text)
+		name = b.name(text)
 		if u.Button(id+"/none", r.CutRight(28), "", ui.ButtonLook{Icon: draw.IconCross, Why: why, Tip: ctx.T("workbench.drawn.tip")}) {
 			take("")
 		}
@@ -165,8 +171,27 @@ func (s *Scene) company(ctx *scenes.Context, id string, r ui.Rect, text string, 
 	if u.Button(id, r, "", ui.ButtonLook{Why: why, Tip: tip}) {
 		s.pick(ctx, b.game.Companies, "workbench.pick.company", at, take)
 	}
-	u.Name(id+"/name", r.InsetXY(10, 2), name, words)
+	inside := r.InsetXY(10, 3)
+	if text != "" && r.H >= pictured && b.thing(text).Fault == nil {
+		e := b.thing(text)
+		e.Colour, e.Pattern = uint8(at%len(draw.Seats)+1), uint8(at%len(draw.Seats)+1)
+		room := inside
+		if inside = room.CutTop(22); r.H < pictureBelow {
+			inside = r.InsetXY(10, 3)
+			room = inside.CutRight(inside.W * 0.55)
+			inside.CutRight(6)
+		}
+		b.game.Companies.Paint(ctx.Pen, room, e)
+	}
+	u.Name(id+"/name", inside, name, words)
 }
+
+// pictured is how high the button of a company is at least that shows what it fields.
+// From pictureBelow on it stands below the name.
+const (
+	pictured     = 46
+	pictureBelow = 62
+)
 
 // pick lets something be chosen from the library.
 func (s *Scene) pick(ctx *scenes.Context, rack shelf.Rack, title string, at int, take func(text string)) {
@@ -248,7 +273,7 @@ func (s *Scene) place(ctx *scenes.Context, r ui.Rect) {
 	}
 	name, words := ctx.T(key+".drawn"), ui.Text{Size: 13.5, Faint: true}
 	if b.trial.Table != "" {
-		name, words = b.name(b.game.Tables.Kind, b.trial.Table), ui.Text{Size: 13.5, Bold: true}
+		name, words = b.name(b.trial.Table), ui.Text{Size: 13.5, Bold: true}
 		if u.Button("workbench/table/none", r.CutRight(28), "", ui.ButtonLook{Icon: draw.IconCross, Why: why, Tip: ctx.T("workbench.table.tip")}) {
 			b.trial.Table = ""
 		}

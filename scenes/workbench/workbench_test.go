@@ -141,7 +141,7 @@ func TestTwoVersionsAreComparedByMouse(t *testing.T) {
 	p := screen(t, 1280, 720, h, "rapid")
 	p.Click("workbench/1/company")
 	choose(t, p, "Night Orchard")
-	if got := b.name(library.Company, b.trial.Contestants[0].Company); got != "Night Orchard" {
+	if got := b.name(b.trial.Contestants[0].Company); got != "Night Orchard" {
 		t.Fatalf("the first contestant is %q", got)
 	}
 	p.Click("workbench/compare")
@@ -267,12 +267,12 @@ func TestTryingOutACompanyOfTheGarage(t *testing.T) {
 	list := lib.List(library.Company, library.ByName, "Tidewater")
 	h.Try(list[0], nil)
 	b := h.bench("rapid")
-	if b.name(library.Company, b.trial.Contestants[0].Company) != "Tidewater" || b.against(0) != nil {
+	if b.name(b.trial.Contestants[0].Company) != "Tidewater" || b.against(0) != nil {
 		t.Errorf("set up is %+v, with %v", b.trial, b.fault())
 	}
 	before := lib.List(library.Company, library.ByName, "Night Orchard")[0]
 	h.Try(list[0], &before)
-	if !b.trial.Compares() || b.name(library.Company, b.trial.Contestants[0].Company) != "Night Orchard" {
+	if !b.trial.Compares() || b.name(b.trial.Contestants[0].Company) != "Night Orchard" {
 		t.Errorf("set up is %+v", b.trial)
 	}
 }
