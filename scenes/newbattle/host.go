@@ -57,8 +57,9 @@ type party struct {
 // A place is a seat with what only the screen knows of it.
 type place struct {
 	lineup.Seat
-	picked bool       // the company was chosen by hand; others are dealt again if they do not fit
-	own    library.ID // the player's own company that it is, if it is one
+	picked bool          // the company was chosen by hand; others are dealt again if they do not fit
+	own    library.ID    // the player's own company that it is, if it is one
+	choice lineup.Choice // by which a computer has come to it, if one has
 }
 
 // table is the party's seats as those who sit there choose them.
@@ -131,6 +132,9 @@ func (h *Host) bare() lineup.Lineup {
 func (h *Host) refit() error {
 	l := h.bare()
 	var again []int
+	for i := range h.party.seats {
+		h.party.seats[i].choice = lineup.Choice{}
+	}
 	for i, seat := range l.Seats {
 		if !h.party.seats[i].picked && l.Against(seat.Company) != nil {
 			again = append(again, i)
@@ -159,7 +163,7 @@ func (h *Host) deal(seats ...int) error {
 	}
 	for _, i := range seats {
 		p := &h.party.seats[i]
-		p.Company, p.picked, p.own = l.Seats[i].Company, false, ""
+		p.Company, p.picked, p.own, p.choice = l.Seats[i].Company, false, "", lineup.Choice{}
 	}
 	return nil
 }

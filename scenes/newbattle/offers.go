@@ -2,6 +2,7 @@ package newbattle
 
 import (
 	"rulerfire/game/library"
+	"rulerfire/game/lineup"
 	"rulerfire/rules/rapid"
 )
 
@@ -57,7 +58,7 @@ func (h *Host) refresh() {
 // take gives a seat a company, and what the company wears if nobody else does.
 func (h *Host) take(seat int, o offer) {
 	p := &h.party.seats[seat]
-	p.Company, p.picked, p.own = o.Company, true, o.own
+	p.Company, p.picked, p.own, p.choice = o.Company, true, o.own, lineup.Choice{}
 	t := h.party.table()
 	if o.colour > 0 {
 		t.WearColour(seat, o.colour-1)

@@ -3,6 +3,7 @@ package newbattle
 import (
 	"fmt"
 
+	"rulerfire/game"
 	"rulerfire/game/lineup"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -43,6 +44,14 @@ func (s *Scene) seatCard(ctx *scenes.Context, i int, r ui.Rect) {
 	shuffle.H = min(shuffle.H, high)
 	if u.Button(id+"random", shuffle, "", ui.ButtonLook{Icon: draw.IconDie, Tip: ctx.T("newbattle.random.tip")}) {
 		s.note(s.host.deal(i))
+	}
+	if seat.Kind == game.Computer {
+		choose := inside.CutRight(40)
+		inside.CutRight(8)
+		choose.H = shuffle.H
+		if u.Button(id+"choose", choose, "", ui.ButtonLook{Icon: draw.IconChip, Tip: ctx.T("newbattle.choose.tip")}) {
+			s.note(s.host.choose(i))
+		}
 	}
 	if u.Button(id+"company", inside, "", ui.ButtonLook{Tip: ctx.T("newbattle.company.tip")}) {
 		s.openCompanies(i)
@@ -87,10 +96,13 @@ func (s *Scene) companyIn(ctx *scenes.Context, r ui.Rect, seat *place) {
 	}
 }
 
-// second is what stands beside a company's name: its character, or why it cannot
-// be fielded.
+// second is what stands beside a company's name: why a computer has chosen it, or else
+// its character, or why it cannot be fielded.
 func (s *Scene) second(ctx *scenes.Context, r ui.Rect, seat *place, fault error) {
 	look, words := ui.Text{Size: 12.5, Faint: true}, seat.Company.Note
+	if s.host.stands(seat) {
+		words = reason(ctx, seat.choice)
+	}
 	if fault != nil {
 		look, words = ui.Text{Size: 12.5, Color: draw.Bad}, companyWords(ctx, fault)
 	}

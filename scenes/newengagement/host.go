@@ -57,14 +57,17 @@ type party struct {
 
 type team struct {
 	squad  hexwar.Squad
-	picked bool       // the squad was chosen by hand; others are dealt again if they do not fit
-	own    library.ID // of the squad in the player's library, if it is from there
+	picked bool          // the squad was chosen by hand; others are dealt again if they do not fit
+	own    library.ID    // of the squad in the player's library, if it is from there
+	choice muster.Choice // by which a computer has come to it, if one has
 	seats  [hexwar.MaxPlayers]game.Seat
 	n      int // how many of the seats take part
 }
 
 // deal gives the team a squad by chance.
-func (t *team) deal(squad hexwar.Squad) { t.squad, t.picked, t.own = squad, false, "" }
+func (t *team) deal(squad hexwar.Squad) {
+	t.squad, t.picked, t.own, t.choice = squad, false, "", muster.Choice{}
+}
 
 // rival is what the card of a quick engagement remembers.
 type rival struct {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"rulerfire/game/library"
+	"rulerfire/game/muster"
 	"rulerfire/rules/hexwar"
 )
 
@@ -62,7 +63,7 @@ func (h *Host) refresh() {
 // does.
 func (h *Host) take(team int, o offer) {
 	t := &h.party.teams[team]
-	t.squad, t.picked, t.own = o.Squad, true, o.own
+	t.squad, t.picked, t.own, t.choice = o.Squad, true, o.own, muster.Choice{}
 	h.last = verdict{}
 	table := h.party.table()
 	if o.colour > 0 {

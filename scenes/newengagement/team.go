@@ -58,6 +58,14 @@ func (s *Scene) teamCard(ctx *scenes.Context, i int, r ui.Rect) {
 	if u.Button(id+"random", shuffle, "", ui.ButtonLook{Icon: draw.IconDie, Tip: ctx.T("newengagement.random.tip")}) {
 		s.note(s.host.deal(i))
 	}
+	if t.computers() {
+		choose := inside.CutRight(40)
+		inside.CutRight(8)
+		choose.H = shuffle.H
+		if u.Button(id+"choose", choose, "", ui.ButtonLook{Icon: draw.IconChip, Tip: ctx.T("newengagement.choose.tip")}) {
+			s.note(s.host.choose(i))
+		}
+	}
 	if u.Button(id+"squad", inside, "", ui.ButtonLook{Tip: ctx.T("newengagement.squad.tip")}) {
 		s.openSquads(i)
 	}
@@ -81,6 +89,9 @@ func (s *Scene) squadIn(ctx *scenes.Context, id string, r ui.Rect, i int) {
 	price(ctx, top.CutRight(206), s.host.stock.Catalogue, t.squad, size)
 	u.Label(top.CutLeft(u.Width(t.squad.Name, name)+14), t.squad.Name, name)
 	look, words := ui.Text{Size: 12.5, Faint: true}, t.squad.Note
+	if s.host.stands(i) {
+		words = reason(ctx, t.choice)
+	}
 	if fault != nil {
 		look, words = ui.Text{Size: 12.5, Color: draw.Bad}, squadWords(ctx, fault)
 	}
