@@ -46,7 +46,7 @@ func (h *Host) stands(seat *place) bool {
 
 // reason is why a computer has chosen the company of a seat.
 func reason(ctx *scenes.Context, c lineup.Choice) string {
-	return ctx.T("newbattle.chosen", strings.Join(c.Against, ", "), percent(c.Chance))
+	return ctx.T("newbattle.chosen", percent(c.Chance), strings.Join(c.Against, ", "))
 }
 
 // percent is a chance as a whole number.

@@ -19,7 +19,6 @@ type Quick struct {
 	quick.Card
 	host   *Host
 	lineup lineup.Lineup
-	choice lineup.Choice // of the computer's company
 }
 
 func newQuick(h *Host, ctx *scenes.Context) *Quick {
@@ -28,8 +27,7 @@ func newQuick(h *Host, ctx *scenes.Context) *Quick {
 	return q
 }
 
-// shuffle draws a table and a company for the person, against which the computer
-// chooses one.
+// shuffle draws companies and a table.
 func (q *Quick) shuffle(ctx *scenes.Context) {
 	l := lineup.Lineup{Settings: rapid.DefaultSettings(), Size: q.host.rival.size, Seats: make([]lineup.Seat, 2)}
 	for i := range l.Seats {
@@ -46,10 +44,6 @@ func (q *Quick) shuffle(ctx *scenes.Context) {
 		return
 	}
 	q.lineup, q.Notice = drawn, ""
-	c, ok := drawn.Choose(1, q.host.stock, q.host.chance.Uint64())
-	if q.choice = c; ok {
-		q.lineup.Seats[1].Company = q.host.stock[c.At]
-	}
 }
 
 // Frame shows the card, and leads on once the companies stand.
@@ -129,9 +123,6 @@ func (q *Quick) seat(ctx *scenes.Context, r ui.Rect, i int, rating rapid.Rating)
 	u.Label(text.CutTop(26), seat.Company.Name, ui.Text{Size: 18, Bold: true})
 	u.Paragraph(text, ui.Plain(seat.Company.Note), ui.Text{Size: 12.5})
 	score := inside.CutBottom(18)
-	if seat.Kind == game.Computer && q.choice.Chance > 0 {
-		u.Label(score, ctx.T("quick.chosen", percent(q.choice.Chance)), ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
-	}
 	u.Label(score, ctx.T("quick.score", rating.Assets, rating.Each, rating.Score), ui.Text{Size: 12.5, Faint: true})
 	most := 0
 	for _, s := range q.lineup.Seats {

@@ -50,7 +50,7 @@ func (h *Host) stands(team int) bool {
 
 // reason is why computers have chosen their squad.
 func reason(ctx *scenes.Context, c muster.Choice) string {
-	return ctx.T("newengagement.chosen", c.Against, percent(c.Chance))
+	return ctx.T("newengagement.chosen", percent(c.Chance), c.Against)
 }
 
 // percent is a chance as a whole number.

@@ -22,7 +22,6 @@ type Quick struct {
 	quick.Card
 	host       *Host
 	engagement muster.Engagement
-	choice     muster.Choice // of the computer's squad
 }
 
 func newQuick(h *Host, ctx *scenes.Context) *Quick {
@@ -35,8 +34,7 @@ func newQuick(h *Host, ctx *scenes.Context) *Quick {
 	return q
 }
 
-// shuffle draws a mission and a squad for the person, against which the computer chooses
-// one.
+// shuffle draws a mission and squads.
 func (q *Quick) shuffle(ctx *scenes.Context) {
 	e := muster.Engagement{Size: q.host.rival.size}
 	for i := range e.Teams {
@@ -53,11 +51,6 @@ func (q *Quick) shuffle(ctx *scenes.Context) {
 		return
 	}
 	q.engagement, q.Notice = drawn, ""
-	squads := q.host.stock.Squads(drawn.Size)
-	c, ok := drawn.Choose(1, squads, q.host.chance.Uint64())
-	if q.choice = c; ok {
-		q.engagement.Teams[1].Squad = squads[c.At]
-	}
 }
 
 // Frame shows the card, and leads on once the squads stand.
@@ -147,10 +140,6 @@ func (q *Quick) team(ctx *scenes.Context, r ui.Rect, i int) {
 	u.Label(text.CutTop(18), quick.Who(ctx, seat), ui.Text{Size: 12.5, Faint: true})
 	u.Label(text.CutTop(26), t.Squad.Name, ui.Text{Size: 18, Bold: true})
 	cost := text.CutBottom(18)
-	if seat.Kind == game.Computer && q.choice.Chance > 0 {
-		chosen := text.CutBottom(18)
-		u.Label(chosen, ctx.T("quickengagement.chosen", percent(q.choice.Chance)), ui.Text{Size: 12.5, Faint: true})
-	}
 	u.Label(cost, ctx.Count("newengagement.count", len(t.Squad.Units), t.Squad.Cost(c)), ui.Text{Size: 12.5, Faint: true})
 	u.Clipped(text, func() { u.Paragraph(text, ui.Plain(t.Squad.Note), ui.Text{Size: 12.5}) })
 	showUnits(ctx, "quick/unit/"+string(rune('1'+i))+"/", inside, ui.Focus, c, t.Squad, []draw.Seat{look}, room)
