@@ -63,7 +63,10 @@ func (p *Panel) Show(ctx *scenes.Context, r ui.Rect, h Head, w Words) (foot ui.R
 		p.met = true
 		ctx.Animate()
 	}
-	in.CutTop(u.Paragraph(in, ui.Plain(thought(ctx, c)), faint) + 6)
+	words := in.CutTop(u.Paragraph(in, ui.Plain(thought(ctx, c)), faint) + 6)
+	if c.List[0].Playouts > 0 {
+		u.Explain("advice/thought", words, ui.Plain(ctx.T("advice.thought.tip")))
+	}
 	p.list(ctx, in, h, w)
 	return foot
 }
