@@ -23,6 +23,7 @@
 //	clock.go      ending the battle
 //	fielding.go   where to field stations and frames
 //	ties.go       changing the company at set-up
+//	company.go    what companies are likely to win, from what they are made of
 //
 // The levels above easy search: they play the script's best answers on to the end of
 // the round, and take the one after which their seat is the most likely to win.

@@ -68,10 +68,6 @@ type Weights struct {
 	Exposed    float64 // a direction, of eight, from which a frame is open
 	Company    float64 // being beside a friend
 	Elbow      float64 // a unit too near a frame of one's own
-
-	// Ties at set-up: how good it is to remove, to add, to make the loser do so.
-	// In ties between stock companies, removing beat adding in three battles of five.
-	Remove, Add, Make float64
 }
 
 // tuned are the weights as self-play left them.
@@ -86,5 +82,4 @@ var tuned = Weights{
 	Weapon: [3]float64{0.1, 0.3, 0.25}, Legs: 0.06, Shield: 0.12, Eyes: 0.1,
 	FieldNoise: 0.5, Centre: 0.15, Shelter: 0.5, Spread: 0.3, Apart: 4, Seclude: 0.3, Warden: 3, Creep: 2,
 	Post: 1.5, Ambush: 0.6, Gather: 0.4, FieldFear: 0.5, Exposed: 0.3, Company: 2, Elbow: 2,
-	Remove: 10, Add: 0, Make: 1,
 }
