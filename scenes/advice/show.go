@@ -121,14 +121,17 @@ func (p *Panel) list(ctx *scenes.Context, r ui.Rect, h Head, w Words) {
 			*e = entry{Advice: a, what: w.Tell(c.Battle, a.Choice, a.Then), than: -1}
 			e.given = !known && a.Choice.String() == c.Given.String()
 			known = known || e.given
-			if a.Playouts > 0 && len(c.List) > 1 {
-				if e.than = 0; i == 0 {
-					e.than = 1
-				}
-				e.rows = rows(a, c.List[e.than])
+			than := 0
+			if i == 0 {
+				than = 1
 			}
-			e.high = p.entry(ctx, ui.Rect{W: width, H: 1e4}, i, entries, w, false)
-			total += e.high + 6
+			if a.Playouts > 0 && than < len(c.List) && c.List[than].Playouts > 0 {
+				e.than, e.rows = than, rows(a, c.List[than])
+			}
+		}
+		for i := range entries {
+			entries[i].high = p.entry(ctx, ui.Rect{W: width, H: 1e4}, i, entries, w, false)
+			total += entries[i].high + 6
 		}
 	}
 	if measure(r.W); total > r.H {

@@ -109,6 +109,24 @@ func TestAnAnswerIsLookedAt(t *testing.T) {
 	}
 }
 
+// TestGoodMovesTellWhoProfits asks with more than two seats.
+func TestGoodMovesTellWhoProfits(t *testing.T) {
+	for _, players := range []int{3, 5} {
+		tb := sit(t, newSession(t, 5, 1, players), 1280, 720, game.Instant)
+		for tb.asked(); tb.state().Phase != rapid.PhasePick; tb.asked() {
+			tb.Key('F')
+		}
+		tb.Key('G')
+		c := tb.counselled()
+		if n := len(c.List[0].Odds); n != players {
+			t.Errorf("%d chances to win among %d", n, players)
+		}
+		tb.Shot(fmt.Sprintf("advice-seats-%d", players))
+		tb.Key('3')
+		tb.Wait(3)
+	}
+}
+
 // TestWhatIsToFollowIsLaidOut plays advice for the defence, and finds the move that it is
 // to be followed by laid out.
 func TestWhatIsToFollowIsLaidOut(t *testing.T) {
