@@ -11,14 +11,15 @@ import (
 	"rulerfire/game/report"
 	"rulerfire/game/trial"
 	"rulerfire/rules"
+	"rulerfire/rules/rapid"
 )
 
 // record is a trial of three with made-up battles, of which the first contestant's
 // company has another version.
 func record(groups int) *trial.Record {
 	t := trial.Trial{
-		System: "rapid", Size: "skirmish", Battles: max(1, 18*groups), Seed: 7, Other: "b", Swap: true,
-		Contestants: []trial.Contestant{{Company: "a", Level: "normal"}, {Company: "c", Level: "hard+cautious"}, {Level: "easy"}},
+		System: "rapid", Size: "skirmish", Battles: max(1, 18*groups), Seed: 7, Other: company("Night Orchard with far too long a name"), Swap: true,
+		Contestants: []trial.Contestant{{Company: company("Night Orchard"), Level: "normal"}, {Company: company("Copper Larks"), Level: "hard+cautious"}, {Level: "easy"}},
 	}
 	r := &trial.Record{Trial: t, Players: []string{"normal/2", "hard/1", "easy/2"}}
 	for n := range 18 * groups {
@@ -33,6 +34,15 @@ func record(groups int) *trial.Record {
 		})
 	}
 	return r
+}
+
+// company is the text of a company of that name.
+func company(name string) string {
+	text, err := rapid.Company{Name: name, Frames: []rapid.Design{{Name: "Sparrow"}}}.MarshalText()
+	if err != nil {
+		panic(err)
+	}
+	return string(text)
 }
 
 func TestThePictureOfATrial(t *testing.T) {

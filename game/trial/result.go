@@ -4,6 +4,9 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"rulerfire/rules/hexwar"
+	"rulerfire/rules/rapid"
 )
 
 // A Result sums up what has been played of a trial, group by group. A group that has not
@@ -118,16 +121,32 @@ func (s *summing) rows() {
 	t := s.trial
 	for i, c := range t.Contestants {
 		row := Row{Contestant: i, Level: c.Level}
+		name := t.companyName(c.Company)
 		if t.Swap {
 			s.players = append(s.players, &account{Row: row})
 			row.Level = ""
 		}
+		row.Name = name
 		s.cast = append(s.cast, &account{Row: row})
 		s.places = append(s.places, &account{Row: Row{Contestant: -1}})
 	}
 	if t.Compares() {
-		s.cast = append(s.cast, &account{Row: Row{Contestant: 0, Other: true, Level: s.cast[0].Level}})
+		s.cast = append(s.cast, &account{Row: Row{Contestant: 0, Other: true, Name: t.companyName(t.Other), Level: s.cast[0].Level}})
 	}
+}
+
+// companyName is what a company or a squad calls itself in its text; empty if there is
+// none, or it cannot be read.
+func (t Trial) companyName(text string) string {
+	if text == "" {
+		return ""
+	}
+	if t.System == "hexwar" {
+		s, _ := hexwar.ParseSquad([]byte(text), nil)
+		return s.Name
+	}
+	c, _ := rapid.ParseCompany([]byte(text))
+	return c.Name
 }
 
 // add sums up a battle.
@@ -146,9 +165,7 @@ func (s *summing) add(b *Battle) {
 		if s.trial.Swap {
 			accounts = append(accounts, s.players[a.players[place]])
 		}
-		s.cast[company].Name = b.Companies[company]
 		if !s.chosen(company) {
-			s.cast[company].Name = ""
 			accounts = append(accounts, s.drawnOf(b.Companies[company]))
 		}
 		for _, x := range accounts {

@@ -69,7 +69,7 @@ func host(t testing.TB, lib *library.Library, folder string) *Host {
 // screen opens the workbench of a system in a window.
 func screen(t testing.TB, w, h int, host *Host, system string) *scenetest.Player {
 	t.Helper()
-	return scenetest.New(t, w, h, game.Settings{StillMotion: true}, host.Open(system)(nil))
+	return scenetest.New(t, w, h, game.Settings{StillMotion: true, Scale: 100}, host.Open(system)(nil))
 }
 
 func sizeName(size [2]int) string { return fmt.Sprint(size[0]) }

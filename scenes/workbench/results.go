@@ -108,6 +108,9 @@ func (s *Scene) results(ctx *scenes.Context, r ui.Rect) {
 	if n := b.result.Faults; n > 0 {
 		words, look = words+" · "+ctx.Count("trial.faults", n), ui.Text{Size: 12.5, Color: draw.Bad}
 	}
+	if b.result.Battles == 0 {
+		return
+	}
 	u.Name("workbench/foot", foot, words, look)
 	u.Explain("workbench/how", foot, ui.Plain(ctx.Count("trial.method", b.result.Groups, b.record.Group())))
 }

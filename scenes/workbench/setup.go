@@ -72,6 +72,22 @@ func (s *Scene) busy(ctx *scenes.Context) string {
 	return ""
 }
 
+// segments are choices side by side; while battles are played they only say which holds.
+func (s *Scene) segments(ctx *scenes.Context, id string, r ui.Rect, labels []string, at int) (now int, changed bool) {
+	if !s.bench.playing() {
+		return ctx.UI.Segments(id, r, labels, at)
+	}
+	for i, cell := range r.Columns(len(labels), 4) {
+		look := ui.Text{Size: 13.5, Faint: true, Align: ui.Centre}
+		if i == at {
+			ctx.Pen.RoundRect(draw.Hairline, cell.X, cell.Y, cell.W, cell.H, 6)
+			look = ui.Text{Size: 13.5, Bold: true, Align: ui.Centre}
+		}
+		ctx.UI.Label(cell, labels[i], look)
+	}
+	return at, false
+}
+
 // label writes what a line is about at its left.
 func (s *Scene) label(ctx *scenes.Context, r *ui.Rect, key string) {
 	ctx.UI.Label(r.CutLeft(labelWide), ctx.T(key), ui.Text{Size: 13, Faint: true})
@@ -81,18 +97,16 @@ func (s *Scene) label(ctx *scenes.Context, r *ui.Rect, key string) {
 func (s *Scene) count(ctx *scenes.Context, r ui.Rect) {
 	u, b := ctx.UI, s.bench
 	ctx.UI.Label(r.CutLeft(120), ctx.T("workbench.contestants"), ui.Text{Size: 14.5, Bold: true})
-	why := s.busy(ctx)
-	whys := slices.Repeat([]string{why}, trial.MostContestants)
 	if b.game.teams() {
 		row := r.CutRight(132)
-		if at, changed := u.Segments("workbench/share", row, []string{"1", "2", "3"}, max(1, b.trial.Share)-1, whys[:3]...); changed {
+		if at, changed := s.segments(ctx, "workbench/share", row, []string{"1", "2", "3"}, max(1, b.trial.Share)-1); changed {
 			b.trial.Share = at + 1
 		}
 		u.Label(r, ctx.T("workbench.share")+"  ", ui.Text{Size: 13, Faint: true, Align: ui.Right})
 		return
 	}
 	row := r.CutRight(176)
-	if at, changed := u.Segments("workbench/count", row, []string{"2", "3", "4", "5"}, len(b.trial.Contestants)-2, whys[:4]...); changed {
+	if at, changed := s.segments(ctx, "workbench/count", row, []string{"2", "3", "4", "5"}, len(b.trial.Contestants)-2); changed {
 		b.seats(at + 2)
 	}
 }
@@ -248,12 +262,11 @@ func (s *Scene) other(ctx *scenes.Context, r ui.Rect) {
 func (s *Scene) sizes(ctx *scenes.Context, r ui.Rect) {
 	b := s.bench
 	s.label(ctx, &r, "workbench.size")
-	var labels, whys []string
+	var labels []string
 	for _, size := range b.game.Sizes {
 		labels = append(labels, ctx.T("workbench.size."+size))
-		whys = append(whys, s.busy(ctx))
 	}
-	if at, changed := ctx.UI.Segments("workbench/size", r, labels, slices.Index(b.game.Sizes, b.trial.Size), whys...); changed {
+	if at, changed := s.segments(ctx, "workbench/size", r, labels, slices.Index(b.game.Sizes, b.trial.Size)); changed {
 		b.trial.Size, b.trial.Mission = b.game.Sizes[at], ""
 	}
 }
@@ -271,18 +284,17 @@ func (s *Scene) place(ctx *scenes.Context, r ui.Rect) {
 	} else {
 		s.label(ctx, &r, key)
 	}
-	name, words := ctx.T(key+".drawn"), ui.Text{Size: 13.5, Faint: true}
+	name := ctx.T(key + ".drawn")
 	if b.trial.Table != "" {
-		name, words = b.name(b.trial.Table), ui.Text{Size: 13.5, Bold: true}
+		name = b.name(b.trial.Table)
 		if u.Button("workbench/table/none", r.CutRight(28), "", ui.ButtonLook{Icon: draw.IconCross, Why: why, Tip: ctx.T("workbench.table.tip")}) {
 			b.trial.Table = ""
 		}
 		r.CutRight(4)
 	}
-	if u.Button("workbench/table", r, "", ui.ButtonLook{Key: 'T', Why: why, Tip: ctx.T("workbench.pick.table")}) {
+	if u.Button("workbench/table", r, name, ui.ButtonLook{Key: 'T', Size: 13.5, Why: why, Tip: ctx.T("workbench.pick.table")}) {
 		s.pick(ctx, b.game.Tables, "workbench.pick.table", 0, func(text string) { b.trial.Table = text })
 	}
-	u.Name("workbench/table/name", ui.Rect{X: r.X + 10, Y: r.Y + 2, W: r.W - 44, H: r.H - 4}, name, words)
 }
 
 // mission chooses the mission of the hex wargame.
@@ -310,13 +322,12 @@ func (s *Scene) often(ctx *scenes.Context, r ui.Rect) {
 	b := s.bench
 	ctx.UI.Explain("workbench/groups", ui.Rect{X: r.X, Y: r.Y, W: labelWide, H: r.H}, ui.Plain(ctx.T("workbench.groups", b.trial.Total(), b.trial.Groups(), b.trial.Group())))
 	s.label(ctx, &r, "workbench.battles")
-	var labels, whys []string
+	var labels []string
 	for _, n := range howOften {
 		labels = append(labels, strconv.Itoa(n))
-		whys = append(whys, s.busy(ctx))
 	}
 	at := slices.Index(howOften[:], b.trial.Battles)
-	if now, changed := ctx.UI.Segments("workbench/battles", r, labels, at, whys...); changed {
+	if now, changed := s.segments(ctx, "workbench/battles", r, labels, at); changed {
 		b.trial.Battles = howOften[now]
 	}
 }
