@@ -206,11 +206,13 @@ func (s *Stage[S, E]) ShowAdvice(ctx *scenes.Context, r ui.Rect) {
 		s.lookBack(ctx, foot)
 		return
 	}
+	look := ui.ButtonLook{KeyText: ui.KeyEscape.String()}
 	if s.viewer == nil {
-		s.playAdvice(ctx, foot.CutLeft(foot.W-96))
+		s.playAdvice(ctx, foot.CutLeft(foot.W-76)) // as wide as other answers' button
 		foot.CutLeft(Gap)
+		look = ui.ButtonLook{Tip: ui.KeyEscape.String()}
 	}
-	if ctx.UI.Button("advice/close", foot, ctx.T("advice.close"), ui.ButtonLook{KeyText: ui.KeyEscape.String()}) {
+	if ctx.UI.Button("advice/close", foot, ctx.T("advice.close"), look) {
 		s.Advice.Close()
 		ctx.Animate()
 	}
