@@ -182,8 +182,8 @@ func (p *Panel) sides(ctx *scenes.Context, b *ui.Rect, e *entry, all []entry, w 
 	if len(w.Sides) < 3 || e.than < 0 {
 		return
 	}
-	b.CutTop(4)
 	runs := ctx.Runs("advice.profits")
+	told := len(runs)
 	than := &all[e.than]
 	for i, s := range w.Sides {
 		d := whole(e.Odds[s.Seat]) - whole(than.Odds[s.Seat])
@@ -196,6 +196,10 @@ func (p *Panel) sides(ctx *scenes.Context, b *ui.Rect, e *entry, all []entry, w 
 		}
 		runs = append(runs, ui.Run{Text: " "}, ui.Run{Chip: &ui.Chip{Seat: s.Look}}, ui.Run{Text: " " + sign + strconv.Itoa(max(d, -d)), Bold: true})
 	}
+	if len(runs) == told {
+		return
+	}
+	b.CutTop(4)
 	if drawn {
 		b.CutTop(u.Paragraph(*b, runs, small))
 	} else {

@@ -159,6 +159,33 @@ func TestWhatIsToFollowIsLaidOut(t *testing.T) {
 	t.Fatal("nothing ever follows a defence")
 }
 
+// TestTheTargetIsProposed plays advice for whose turn it is, and finds the target that it
+// is to be followed by in the hand.
+func TestTheTargetIsProposed(t *testing.T) {
+	tb := sit(t, newSession(t, 5, 2, 2), 1280, 720, game.Instant)
+	for tb.asked(); tb.state().Phase != rapid.PhasePick; tb.asked() {
+		tb.Key('F')
+		tb.Wait(stage.BlockTicks)
+	}
+	tb.Wait(stage.BlockTicks)
+	tb.Key('G')
+	tb.counselled()
+	for _, k := range []ui.Key{'1', '2', '3'} {
+		tb.Key(k)
+		a, _ := tb.s.Advice.Chosen()
+		if len(a.Then) == 0 {
+			continue
+		}
+		tb.Key(ui.KeyEnter)
+		tb.asked()
+		if ask, ok := tb.s.ask.(*nameAsk); !ok || ask.action() != a.Then[0].(rapid.Action) {
+			t.Errorf("%s, then %s: the hand proposes something else", a.Choice, a.Then[0])
+		}
+		return
+	}
+	t.Fatal("no target is to be named")
+}
+
 // TestTheComputerTellsWhy asks for what the computer has answered last, and goes back
 // from there.
 func TestTheComputerTellsWhy(t *testing.T) {

@@ -27,15 +27,16 @@ type diceAsk struct {
 	turns []rapid.Prospect // all that can be made of the dice; nil until it is reckoned
 }
 
-// A plan remembers what was put into places beforehand, from one question to the
-// next of the same turn.
+// A plan remembers what was put into places beforehand, or is to follow as advised, from
+// one question to the next of the same turn.
 type plan struct {
 	frame int8
 	round int8
 	pick  [slots]int
 	to    field.Point // where the frame is to go, if that is laid
 	laid  bool
-	first bool // before it attacks
+	first bool         // before it attacks
+	name  rapid.Action // the target that is to be named, if one is
 }
 
 func newDiceAsk(s *Scene) *diceAsk {

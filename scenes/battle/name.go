@@ -43,6 +43,9 @@ func newNameAsk(s *Scene) *nameAsk {
 		}
 	}
 	a.choose(s, first)
+	if p := &s.plan; p.frame == s.Seen.Acting.Frame && p.round == s.Seen.Round && p.name.Kind == rapid.ActName && s.Seen.Allows(&p.name) {
+		a.target, a.band, a.rockets = p.name.Target, p.name.Band, p.name.Rockets
+	}
 	return a
 }
 
