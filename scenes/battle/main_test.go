@@ -74,8 +74,13 @@ func newConfig(t testing.TB, seed uint64, persons, players int) game.Config {
 	}
 }
 
+// level gives the computer players. Whoever is asked for advice thinks but briefly.
 func level(name string) (ai.Player, error) {
-	if p, ok := rapidai.Players()[name]; ok {
+	players := rapidai.Players()
+	if name == "hard" {
+		players = rapidai.PlayersAt(0.05)
+	}
+	if p, ok := players[name]; ok {
 		return p, nil
 	}
 	return nil, fmt.Errorf("no level %s", name)
