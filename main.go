@@ -163,7 +163,9 @@ func newTitle(lib *library.Library, kept saves.Folder) *title.Title {
 		tried = append(tried, hexTrials(squads.Racks()[0], boards.Rack()))
 	}
 	trials := workbench.NewHost(lib, besides(kept), rand.Uint64(), tried...)
+	companies.Try = trials.Try
 	if len(tried) > 1 {
+		squads.Try = trials.Try
 		hexBenches = append(hexBenches, title.Bench{Name: "title.workbench", Key: 'W', Open: trials.Open(hexwar.HexWargame().Name)})
 	}
 	first := title.New(

@@ -26,6 +26,9 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 		s.stale = true
 		ctx.Push(share.New(s.host.lib, s.desk.Entry()))
 	}
+	if s.host.Try != nil && !s.desk.Now.single && h.Button("try", 76, ui.ButtonLook{Key: 'W', Tip: ctx.T("garage.try.tip")}) {
+		s.toWorkbench(ctx)
+	}
 	if h.Button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo(), Tip: ctx.T("garage.redo.tip")}) {
 		s.desk.Redo()
 		s.settle()
@@ -44,4 +47,16 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	} else if done {
 		ctx.UI.SetFocus(frameList)
 	}
+}
+
+// toWorkbench leads to the workbench with the company, beside what it was when it was
+// laid on the bench if it has been changed since.
+func (s *Scene) toWorkbench(ctx *scenes.Context) {
+	s.desk.Save()
+	s.stale = true
+	now, before := s.desk.Entry(), &s.opened
+	if now.Text() == before.Text() || before.Kind != now.Kind {
+		before = nil
+	}
+	ctx.Push(s.host.Try(now, before))
 }

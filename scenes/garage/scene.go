@@ -20,6 +20,11 @@ import (
 // A Garage opens benches, and remembers between them for which battle companies are
 // made and against whom.
 type Garage struct {
+	// Try makes the screen on which a company is tried out in battles between computers,
+	// and compared with what it was before unless that is nil. Without Try it is not
+	// offered.
+	Try func(e library.Entry, before *library.Entry) scenes.Scene
+
 	lib    *library.Library
 	chance *rand.Rand
 

@@ -21,6 +21,9 @@ func (s *Scene) header(ctx *scenes.Context, r ui.Rect) {
 	if h.Button("print", 78, ui.ButtonLook{Key: 'P', Tip: ctx.T("hexgarage.print.tip")}) {
 		s.print(ctx)
 	}
+	if s.host.Try != nil && !s.desk.Now.alone && h.Button("try", 76, ui.ButtonLook{Key: 'W', Tip: ctx.T("hexgarage.try.tip")}) {
+		s.toWorkbench(ctx)
+	}
 	if h.Button("redo", 80, ui.ButtonLook{Key: 'Y', Off: !s.desk.CanRedo(), Tip: ctx.T("hexgarage.redo.tip")}) {
 		s.desk.Redo()
 	}
@@ -58,4 +61,15 @@ func (s *Scene) squadName(ctx *scenes.Context, r ui.Rect) {
 	case done:
 		ctx.UI.SetFocus("squad/list")
 	}
+}
+
+// toWorkbench leads to the workbench with the squad, beside what it was when it was laid
+// on the bench if it has been changed since.
+func (s *Scene) toWorkbench(ctx *scenes.Context) {
+	s.desk.Save()
+	now, before := s.desk.Entry(), &s.opened
+	if now.Text() == before.Text() {
+		before = nil
+	}
+	ctx.Push(s.host.Try(now, before))
 }

@@ -20,6 +20,11 @@ import (
 // A Garage opens benches, and remembers between them for which engagement squads are
 // made and against whom.
 type Garage struct {
+	// Try makes the screen on which a squad is tried out in battles between computers,
+	// and compared with what it was before unless that is nil. Without Try it is not
+	// offered.
+	Try func(e library.Entry, before *library.Entry) scenes.Scene
+
 	lib    *library.Library
 	stock  *assets.HexWar
 	chance *rand.Rand
@@ -55,7 +60,7 @@ func (g *Garage) Open(e library.Entry) scenes.Scene {
 	} else {
 		w.squad, err = e.Squad()
 	}
-	s := &Scene{host: g, desk: bench.New(g.lib, e, w)}
+	s := &Scene{host: g, desk: bench.New(g.lib, e, w), opened: e}
 	if err != nil {
 		s.desk.Notice = err.Error()
 	}

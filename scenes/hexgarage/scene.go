@@ -1,6 +1,7 @@
 package hexgarage
 
 import (
+	"rulerfire/game/library"
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
 	"rulerfire/scenes/bench"
@@ -12,6 +13,8 @@ import (
 type Scene struct {
 	host *Garage
 	desk *bench.Desk[work]
+
+	opened library.Entry // as it was laid on the bench
 
 	at     int // the unit on the bench
 	facing int // the side of its hex that it looks across, 0 the upper one
