@@ -24,6 +24,7 @@ type Panel struct {
 	counsel  game.Counsel
 	err      error // why there is no counsel
 	at       int   // the answer that is looked at
+	over     int   // the one under the pointer, from 1; 0 for none
 	met      bool  // the counsel has been shown
 }
 
@@ -63,26 +64,30 @@ type Mark struct {
 	Number int // as the panel has it, from 1
 	Choice rules.Choice
 	Then   []rules.Choice // what is to follow it
-	Chosen bool           // it is looked at: it is drawn in full
+	Chosen bool           // it is looked at, or under the pointer: it is drawn in full
 }
 
-// Marks are the answers on the panel, the one that is looked at last so that it lies on
-// top, and the battle that they belong to.
+// Marks are the answers on the panel, the one that is drawn in full last so that it lies
+// on top, and the battle that they belong to.
 func (p *Panel) Marks() (marks []Mark, b rules.Battle) {
 	c, ok := p.Counsel()
 	if !ok {
 		return nil, nil
 	}
+	full := p.at
+	if p.over > 0 && p.over <= len(c.List) {
+		full = p.over - 1
+	}
 	for i, a := range c.List {
-		if i != p.at {
+		if i != full {
 			marks = append(marks, Mark{i + 1, a.Choice, a.Then, false})
 		}
 	}
-	a := c.List[p.at]
-	return append(marks, Mark{p.at + 1, a.Choice, a.Then, true}), c.Battle
+	a := c.List[full]
+	return append(marks, Mark{full + 1, a.Choice, a.Then, true}), c.Battle
 }
 
-// Chosen is the answer that is looked at.
+// Chosen is the advice that is looked at.
 func (p *Panel) Chosen() (ai.Advice, bool) {
 	c, ok := p.Counsel()
 	if !ok {

@@ -148,11 +148,16 @@ func (p *Panel) list(ctx *scenes.Context, r ui.Rect, h Head, w Words) {
 	if !known {
 		extra = 40
 	}
+	before := p.over
+	p.over = 0
 	u.ScrollArea("advice/list", r, total+extra, false, func(in ui.Rect) {
 		for i := range entries {
 			b := in.CutTop(entries[i].high)
 			in.CutTop(6)
 			res := u.Area("advice/"+number(i), b, 0)
+			if res.Hover {
+				p.over = i + 1
+			}
 			if res.Clicked && p.at != i {
 				p.at = i
 				ctx.Animate()
@@ -164,6 +169,9 @@ func (p *Panel) list(ctx *scenes.Context, r ui.Rect, h Head, w Words) {
 			u.Paragraph(in, append(ctx.Runs("advice.given.other"), w.Tell(c.Battle, c.Given, nil)...), small)
 		}
 	})
+	if p.over != before {
+		ctx.Animate() // the table was drawn already
+	}
 }
 
 // keys moves over n answers; seen brings the one that is looked at now into view.

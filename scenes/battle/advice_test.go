@@ -95,6 +95,12 @@ func TestAnAnswerIsLookedAt(t *testing.T) {
 	if got := looked(); got != c.List[1].Choice.String() {
 		t.Errorf("a click on the second looks at %s", got)
 	}
+	at := tb.Where("advice/3").Centre()
+	tb.Move(at.X, at.Y)
+	tb.Wait(2)
+	if marks, _ := tb.s.Advice.Marks(); marks[len(marks)-1].Number != 3 || looked() != c.List[1].Choice.String() {
+		t.Error("the third is not drawn in full while the pointer is on it, or is looked at already")
+	}
 	badge := tb.s.View.Lens(stage.LayOutIn(tb.w, tb.h).Table, 1).Screen(tb.s.badges[0])
 	tb.ClickAt(badge.X, badge.Y)
 	if got := looked(); got != c.List[0].Choice.String() {
