@@ -14,18 +14,19 @@ type bench struct {
 	host *Host
 	game Game
 
-	trial  trial.Trial // as it is set up
-	spare  []trial.Contestant
-	check  checked
-	record *trial.Record // what is shown; nil for nothing
-	file   string        // where it is kept
-	run    *trial.Run    // that plays it; nil if nothing is played
-	result *trial.Result // of the record
-	chart  chart.Words
-	seen   int // changes of the run that the result has
-	looked bool
-	lost   error                    // why the newest trial cannot be read
-	things map[string]library.Entry // by their texts
+	trial    trial.Trial // as it is set up
+	spare    []trial.Contestant
+	check    checked
+	record   *trial.Record // what is shown; nil for nothing
+	file     string        // where it is kept
+	run      *trial.Run    // that plays it; nil if nothing is played
+	result   *trial.Result // of the record
+	chart    chart.Words
+	seen     int            // changes of the run that the result has
+	counting <-chan counted // what is being summed up; nil for nothing
+	looked   bool
+	lost     error                    // why the newest trial cannot be read
+	things   map[string]library.Entry // by their texts
 }
 
 // checked is what is wrong with a trial, as it was found last.
@@ -81,7 +82,7 @@ func (b *bench) find() {
 
 // show lays a record on the bench, and sets the bench up as it was.
 func (b *bench) show(r *trial.Record, file string) {
-	b.record, b.file, b.run, b.lost = r, file, nil, nil
+	b.record, b.file, b.run, b.lost, b.counting = r, file, nil, nil, nil
 	b.result = r.Result()
 	b.adopt(r.Trial)
 }
@@ -135,20 +136,44 @@ func (b *bench) fault() error {
 // playing tells whether the record grows.
 func (b *bench) playing() bool { return b.run != nil && !b.run.Over() }
 
-// proceed takes over what has been played since.
+// counted is a record with what it comes to.
+type counted struct {
+	record  *trial.Record
+	result  *trial.Result
+	changes int // of the run
+}
+
+// proceed takes over what has been played since. It is summed up in the background: of
+// thousands of battles that takes longer than a tick.
 func (b *bench) proceed() {
-	if b.run == nil {
+	select {
+	case c := <-b.counting:
+		b.record, b.result, b.seen, b.counting = c.record, c.result, c.changes, nil
+	default:
+	}
+	if b.run == nil || b.counting != nil {
 		return
 	}
-	over, changes := b.run.Over(), b.run.Changes()
-	if changes != b.seen || over {
-		b.record, b.seen = b.run.Record(), changes
-		b.result = b.record.Result()
+	over, run, changes := b.run.Over(), b.run, b.run.Changes()
+	if changes != b.seen {
+		done := make(chan counted, 1)
+		b.counting = done
+		go func() {
+			record := run.Record()
+			done <- counted{record, record.Result(), changes}
+		}()
+		return
 	}
-	if over && b.run.Err() == nil && b.run.Lost() == nil {
-		b.run = nil
+	if over {
+		b.record = b.run.Record()
+		if b.run.Err() == nil && b.run.Lost() == nil {
+			b.run = nil
+		}
 	}
 }
+
+// restless tells whether proceed has more to do.
+func (b *bench) restless() bool { return b.counting != nil || b.playing() }
 
 // same tells whether the record is of the trial that is set up, as far as it has been
 // played.
@@ -175,7 +200,7 @@ func (b *bench) left() int {
 // play plays what is set up: the record goes on if it is of the same trial, and another
 // is begun if it is not.
 func (b *bench) play() error {
-	record, file := b.record, b.file
+	record, file, result := b.record, b.file, b.result
 	if b.left() > 0 {
 		record = record.Clone()
 		record.Extend(b.trial.Battles)
@@ -186,14 +211,14 @@ func (b *bench) play() error {
 		if record, err = trial.Begin(t); err != nil {
 			return err
 		}
-		file = b.host.folder.New(t.System, b.host.now())
+		file, result = b.host.folder.New(t.System, b.host.now()), record.Result()
 	}
 	run, err := trial.Start(record, trial.Options{File: file})
 	if err != nil {
 		return err
 	}
-	b.record, b.file, b.run, b.seen, b.lost = record, file, run, 0, nil
-	b.result = record.Result()
+	b.record, b.file, b.result, b.run = record, file, result, run
+	b.seen, b.lost, b.counting = 0, nil, nil
 	return b.host.folder.Prune(b.trial.System)
 }
 

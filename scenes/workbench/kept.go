@@ -166,7 +166,7 @@ func (k *kept) remove(s *Scene) {
 		return
 	}
 	if of.File == s.bench.file {
-		s.bench.record, s.bench.file, s.bench.result = nil, "", nil
+		s.bench.record, s.bench.file, s.bench.result, s.bench.counting = nil, "", nil, nil
 	}
 	k.relist(s.bench)
 }

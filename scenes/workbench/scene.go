@@ -16,6 +16,7 @@ type Scene struct {
 	notice string // what has just been done
 	wrong  bool   // or why it could not be
 	kept   kept
+	files  <-chan exported // being written; nil for nothing
 }
 
 // Measures of the screen, in points.
@@ -37,9 +38,10 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	b := s.bench
 	b.chart = chart.Words{Texts: ctx.Texts()}
 	b.proceed()
-	if b.playing() {
+	if b.restless() {
 		ctx.Wake(watchEvery)
 	}
+	s.written(ctx)
 	if !s.met {
 		s.met = true
 		ctx.UI.SetFocus("workbench/play")

@@ -21,9 +21,9 @@ func over(t *testing.T, p *scenetest.Player, b *bench) {
 	t.Helper()
 	p.Until("the end of the battles", 20_000, func() bool {
 		time.Sleep(2 * time.Millisecond)
-		return !b.playing()
+		return !b.restless() && b.run == nil
 	})
-	p.Wait(20)
+	p.Wait(5)
 }
 
 // choose takes the entry of that name on the shelf that is open.
@@ -64,7 +64,13 @@ func TestATrialByKeysAtBothSizes(t *testing.T) {
 		}
 		p.Key('3')
 		p.Shot("losses-" + sizeName(size))
-		p.Key('X', 'I')
+		for _, key := range []ui.Key{'X', 'I'} {
+			p.Key(key)
+			p.Until("the file", 10_000, func() bool {
+				time.Sleep(2 * time.Millisecond)
+				return p.App.Top().(*Scene).files == nil
+			})
+		}
 		files, err := filepath.Glob(filepath.Join(dir, "rapid-*"))
 		if err != nil || len(files) != 4 {
 			t.Fatalf("there are the files %v, %v", files, err)
