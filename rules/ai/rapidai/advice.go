@@ -64,7 +64,7 @@ func (p *playout) note(candidate int, odds *[rapid.MaxSeats]float64) {
 	for i, v := range odds {
 		n.odds[i] += v
 	}
-	before, after := holdingOf(p.root, p.me), holdingOf(&p.s, p.me)
+	before, after := holdingOf(p.from, p.me), holdingOf(&p.s, p.me)
 	for i, v := range [...]int{
 		p.attacks, p.struck, before.others - after.others, before.hits - after.hits,
 		before.otherFrames - after.otherFrames, before.frames - after.frames, after.own - before.own,
@@ -100,7 +100,7 @@ func (p *playout) follow(attacks bool) {
 
 // Advise gives the best answers with what speaks for them.
 func (c *Search) Advise(s *rapid.State, noise uint64, stop func() bool) []ai.Advice {
-	if !searched(s.Phase) {
+	if !c.searches(s) {
 		return []ai.Advice{{Choice: c.Script.Decide(s, random(noise))}}
 	}
 	search, play := c.search(s, noise)

@@ -10,12 +10,16 @@ import (
 	"rulerfire/rules/rapid"
 )
 
-// How fielding looks for places.
-const (
-	fieldGrid    = 3  // studs from one place to the next
-	fieldClosely = 40 // of the best are looked at closely
-	fieldOffers  = 4  // of those become candidates
-)
+// A lookout is how fielding looks for places.
+type lookout struct {
+	grid    int32 // studs from one place to the next
+	closely int   // of the best are looked at closely
+	offers  int   // of those become candidates
+	apart   int32 // on the lattice: candidates are that far from each other at the least
+}
+
+// thorough is how the script looks for places.
+var thorough = lookout{grid: 3, closely: 40, offers: 4}
 
 // A ground is a place for a piece, with its score.
 type ground struct {
@@ -25,6 +29,11 @@ type ground struct {
 
 // place lists the best few places for the next piece to be fielded.
 func (c *Script) place(s *rapid.State, noise *rand.Rand, out []Candidate) []Candidate {
+	return c.placeBy(&thorough, s, noise, out)
+}
+
+// placeBy is place by a lookout.
+func (c *Script) placeBy(how *lookout, s *rapid.State, noise *rand.Rand, out []Candidate) []Candidate {
 	b := c.look(s, s.Asked)
 	b.lures()
 	a := rapid.Action{Kind: rapid.ActStation}
@@ -39,23 +48,25 @@ func (c *Script) place(s *rapid.State, noise *rand.Rand, out []Candidate) []Cand
 		rate = func(p field.Point) float64 { return b.frameGround(f, p, list[:n], aim) }
 		closer = func(p field.Point) float64 { return b.frameClosely(a.Index, p) }
 	}
-	grounds := b.search(rate, fieldGrid, noise)
+	grounds := b.search(rate, how.grid, noise)
 	if len(grounds) == 0 {
 		grounds = b.search(rate, 1, noise)
 	}
-	for i := range grounds[:min(len(grounds), fieldClosely)] {
-		grounds[i].score += closer(grounds[i].at)
+	best := grounds[:min(len(grounds), how.closely)]
+	for i := range best {
+		best[i].score += closer(best[i].at)
 	}
-	slices.SortStableFunc(grounds[:min(len(grounds), fieldClosely)], byScore)
+	slices.SortStableFunc(best, byScore)
 	for i := range grounds {
-		a.Place = grounds[i].at
-		if s.Allows(&a) {
-			if out = append(out, Candidate{a, grounds[i].score}); len(out) == fieldOffers {
-				return out
-			}
+		if i > 4*how.closely+1 && len(out) > 0 {
+			break
 		}
-		if i > 4*fieldClosely && len(out) > 0 {
-			return out
+		a.Place = grounds[i].at
+		if how.beside(out, a.Place) || !s.Allows(&a) {
+			continue
+		}
+		if out = append(out, Candidate{a, grounds[i].score}); len(out) == how.offers {
+			break
 		}
 	}
 	if len(out) == 0 {

@@ -30,6 +30,8 @@ func (c *Script) options(s *rapid.State, noise *rand.Rand) []option {
 		list = c.planOptions(s)
 	case rapid.PhaseBricks:
 		list = c.brickOptions(s)
+	case rapid.PhasePlace:
+		list = c.placeOptions(s, noise)
 	default:
 		for _, k := range c.Candidates(s, noise, nil) {
 			list = append(list, option{action: k.Action, intent: intent{frame: rapid.None}, score: k.Score})

@@ -23,17 +23,17 @@ func Players() map[string]ai.Player { return PlayersAt(1) }
 func PlayersAt(part float64) map[string]ai.Player {
 	players := map[string]ai.Player{
 		"nearest": nearest{},
-		"greedy":  player{"greedy/1", Greedy()},
-		"easy":    player{"easy/2", Easy()},
-		"script":  player{"script/2", Normal()},
+		"greedy":  player{"greedy/2", Greedy()},
+		"easy":    player{"easy/3", Easy()},
+		"script":  player{"script/3", Normal()},
 	}
 	for _, l := range []struct {
 		level, version string
 		budget         float64
 	}{
-		{"normal", "2", 550},
-		{"hard", "1", 5500},
-		{"grandmaster", "1", 36000},
+		{"normal", "3", 550},
+		{"hard", "2", 5500},
+		{"grandmaster", "2", 36000},
 	} {
 		version := l.version
 		if part != 1 {

@@ -14,6 +14,9 @@ type option struct {
 	name   rapid.Action // the target, for an option that picks a frame
 	intent intent       // for an option within a turn
 	score  float64      // by the script
+
+	manner  int           // in which its seat goes on fielding
+	fielded []rapid.State // how fielding may go on from it, if it fields a piece
 }
 
 // An intent is what a frame means to do in the rest of its turn.
@@ -35,6 +38,7 @@ type playout struct {
 	script  Script   // for playing on
 	verdict *Verdict // of what comes of it
 
+	from    *rapid.State // the root, or how fielding has gone on
 	s       rapid.State
 	sample  uint64
 	intents [2]intent // of the frames whose turns are open
@@ -57,18 +61,25 @@ type playout struct {
 // newPlayout makes room for playing a position on by a script.
 func newPlayout(root *rapid.State, options []option, script Script, v *Verdict) *playout {
 	p := &playout{root: root, options: options, me: int8(root.Side()), script: script, verdict: v}
+	if root.Phase == rapid.PhasePlace {
+		fieldOn(root, options, script)
+	}
 	p.script.walls, p.script.guns = &p.walls, &p.guns
 	return p
 }
 
 // Play takes an option and plays on with the luck of a sample.
 func (p *playout) Play(candidate int, sample uint64) int64 {
-	p.s, p.sample = *p.root, sample
+	s, o := &p.s, &p.options[candidate]
+	p.from = p.root
+	last := p.root.Round // that is played
+	if len(o.fielded) > 0 {
+		p.from, last = &o.fielded[sample%uint64(len(o.fielded))], fieldRounds
+	}
+	p.s, p.sample = *p.from, sample
 	p.intents = [2]intent{{frame: rapid.None}, {frame: rapid.None}}
 	p.walls.rebuilt()
-	p.stands = p.root.Bricks
-	s, o := &p.s, &p.options[candidate]
-	round := s.Round
+	p.stands = p.from.Bricks
 	p.attacks, p.struck, p.victim = 0, 0, rapid.None
 	if p.hero = s.Acting.Frame; o.action.Kind == rapid.ActPick {
 		p.hero = o.action.Index
@@ -76,12 +87,14 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 	if o.intent.frame != rapid.None {
 		p.intents[0] = o.intent
 	}
-	p.do(&o.action)
+	if p.from == p.root {
+		p.do(&o.action)
+	}
 	if o.name.Kind == rapid.ActName && s.Phase == rapid.PhaseName {
 		p.do(&o.name)
 	}
 	var a rapid.Action
-	for s.Phase != rapid.PhaseOver && s.Round == round {
+	for s.Phase != rapid.PhaseOver && s.Round <= last {
 		p.answer(&a)
 		if s.Phase == rapid.PhaseDefend {
 			p.turns++

@@ -29,6 +29,7 @@
 // the round, and take the one after which their seat is the most likely to win.
 //
 //	options.go    what a search considers
+//	fieldsearch.go the same when companies are fielded
 //	playout.go    playing on from an answer
 //	walls.go      what is remembered of cover from playout to playout
 //	standing.go   how likely everybody is to win, at the end of a round

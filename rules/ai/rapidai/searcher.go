@@ -27,7 +27,7 @@ type Search struct {
 // the same state and noise. It must not be called for Chance. As soon as stop, if
 // there is one, says so, it gives up and takes what is the best so far.
 func (c *Search) Decide(s *rapid.State, noise uint64, stop func() bool) rapid.Action {
-	if !searched(s.Phase) {
+	if !c.searches(s) {
 		return c.Script.Decide(s, random(noise))
 	}
 	search, play := c.search(s, noise)
@@ -61,9 +61,14 @@ func (c *Search) quick() Script {
 	return q
 }
 
-// searched tells whether a search decides; fielding, ties and the clock have rules of
-// thumb.
-func searched(p rapid.Phase) bool { return p >= rapid.PhasePick && p <= rapid.PhaseSpot }
+// searches tells whether a search decides. Ties and the clock have rules of thumb, and so
+// has fielding where there would be too few playouts.
+func (c *Search) searches(s *rapid.State) bool {
+	return searched(s.Phase) && (s.Phase != rapid.PhasePlace || c.fieldPlayouts(s) >= leastField)
+}
+
+// searched tells whether decisions of a phase may be searched.
+func searched(p rapid.Phase) bool { return p >= rapid.PhasePlace && p <= rapid.PhaseSpot }
 
 // portion is the part of the budget that a decision gets: the whole of it for which
 // frame goes, and for what it does with its dice.
@@ -103,6 +108,9 @@ func (c *Script) firstSight(s *rapid.State, options []option) []int64 {
 
 // playouts is how many playouts from a position the budget allows.
 func (c *Search) playouts(s *rapid.State) int {
+	if s.Phase == rapid.PhasePlace {
+		return c.fieldPlayouts(s)
+	}
 	standing, togo := 0, 1
 	for i := range s.FrameCount() {
 		f := &s.Frames[i]
