@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"rulerfire/game"
+	"rulerfire/game/trial"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
 	"rulerfire/rules/ai/hexai"
@@ -100,8 +101,4 @@ func choose[T any](list []T, names []string, kind string, nameOf func(T) string)
 
 // plain is a name as it is typed on a command line: "The Long Furrow" is
 // "the-long-furrow".
-func plain(name string) string {
-	return strings.Join(strings.FieldsFunc(strings.ToLower(name), func(r rune) bool {
-		return r != '\'' && (r < 'a' || r > 'z') && (r < '0' || r > '9')
-	}), "-")
-}
+func plain(name string) string { return trial.Plain(name) }
