@@ -76,10 +76,13 @@ func (s *Scene) confirm(ctx *scenes.Context) {
 	if !s.asking() {
 		return
 	}
-	plan, a := s.ask.answer(ctx, s)
-	if a.Why != "" || len(plan) == 0 {
-		return
+	if plan, a := s.ask.answer(ctx, s); a.Why == "" && len(plan) > 0 {
+		s.carryOut(plan)
 	}
+}
+
+// carryOut hands the first action of a plan in, and goes on with the others.
+func (s *Scene) carryOut(plan []rules.Choice) {
 	s.errand = errand{unit: s.acting(), rest: plan[1:], steps: len(s.Session.Steps()) + 1}
 	if !s.Submit(plan[0]) {
 		s.errand = errand{}

@@ -29,14 +29,16 @@ func (s *Scene) drawBoard(ctx *scenes.Context, a stage.Area) {
 		t = touch{over: true, clicked: res.Clicked, cell: ruleCell(c)}
 		t.unit = s.unitAt(t.cell)
 	}
-	if s.asking() {
+	if i := s.badgeAt(l.Studs(u.Input().Pointer), l); s.Advice.Open() && res.Clicked && i >= 0 {
+		s.Advice.Look(i)
+	} else if s.hands() {
 		if s.ask.touch(ctx, s, t) {
 			s.confirm(ctx)
 		}
 	} else if t.clicked && t.unit != hexwar.None {
 		s.card = t.unit
 	}
-	asking := s.asking() // an answer may just have been given
+	asking := s.hands() // an answer may just have been given
 
 	p.Save()
 	p.Clip(a.Table.X, a.Table.Y, a.Table.W, a.Table.H)
@@ -47,6 +49,7 @@ func (s *Scene) drawBoard(ctx *scenes.Context, a stage.Area) {
 	if asking {
 		s.ask.under(ctx, s, p)
 	}
+	s.answerMarks(ctx, p, false)
 	s.drawObjectives(p)
 	s.drawGround(p)
 	s.drawUnits(ctx, p, t)
@@ -56,6 +59,7 @@ func (s *Scene) drawBoard(ctx *scenes.Context, a stage.Area) {
 	if asking {
 		s.ask.over(ctx, s, p)
 	}
+	s.answerMarks(ctx, p, true)
 	s.PaintFlying(p)
 	s.drawAttack(ctx, p)
 	p.Restore()

@@ -280,15 +280,20 @@ func nextPart(st *hexwar.State, t hexwar.Target, now aimPart, by int) aimPart {
 
 // partName names a part of a target.
 func partName(ctx *scenes.Context, s *Scene, t hexwar.Target, part aimPart) string {
+	return partNameIn(ctx, &s.Seen, t, part)
+}
+
+// partNameIn names a part of a target as it is in st.
+func partNameIn(ctx *scenes.Context, st *hexwar.State, t hexwar.Target, part aimPart) string {
 	switch {
 	case t.Kind == hexwar.StructureTarget:
 		return ctx.T("hex.part.structure")
 	case t.Kind == hexwar.MarkerTarget:
 		return ctx.T("hex.part.marker")
 	case part.equip != hexwar.None:
-		return s.Seen.WeaponOf(s.Seen.Units[t.ID].Items[part.equip]).Name
+		return st.WeaponOf(st.Units[t.ID].Items[part.equip]).Name
 	}
-	return ctx.T("hex.section." + key(part.section.NameOn(s.model(t.ID).Body)))
+	return ctx.T("hex.section." + key(part.section.NameOn(st.Model(int(t.ID)).Body)))
 }
 
 func (f *firePlan) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {

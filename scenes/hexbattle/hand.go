@@ -23,7 +23,33 @@ const (
 )
 
 func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
-	left := a.Left
+	if s.Advice.Open() {
+		s.adviceColumn(ctx, a.Left)
+	} else {
+		s.hand(ctx, a.Left)
+	}
+	if a.Slim {
+		s.stripe(ctx, a.Strip)
+		return
+	}
+	s.battleColumn(ctx, a.Right)
+}
+
+// adviceColumn is the left column while advice is given: where there is room, the
+// question stands above it.
+func (s *Scene) adviceColumn(ctx *scenes.Context, left ui.Rect) {
+	if left.H >= roomForQuestion {
+		s.question(ctx, left.CutTop(questionHigh))
+		left.CutTop(stage.Gap)
+	}
+	s.ShowAdvice(ctx, left)
+}
+
+// roomForQuestion is how high the column must be for the question and advice.
+const roomForQuestion = 640
+
+// hand is the left column of whoever answers by hand, or watches.
+func (s *Scene) hand(ctx *scenes.Context, left ui.Rect) {
 	question, points, detail := float64(questionHigh), float64(pointsHigh), float64(detailHigh)
 	if left.H < lowHand {
 		question, points, detail = 104, 58, 176
@@ -67,11 +93,6 @@ func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 	} else if s.Aside(ctx, buttons, below) {
 		s.aside(ctx, below)
 	}
-	if a.Slim {
-		s.stripe(ctx, a.Strip)
-		return
-	}
-	s.battleColumn(ctx, a.Right)
 }
 
 // aside is the card at the foot of the column while nobody chooses: about the unit that

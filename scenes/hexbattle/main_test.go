@@ -19,7 +19,7 @@ import (
 func TestMain(m *testing.M) { os.Exit(scenetest.Main(m)) }
 
 func level(name string) (ai.Player, error) {
-	if p, ok := hexai.Players()[name]; ok {
+	if p, ok := hexai.PlayersAt(.02)[name]; ok {
 		return p, nil
 	}
 	return nil, fmt.Errorf("no level %s", name)

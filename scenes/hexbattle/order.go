@@ -182,20 +182,27 @@ func (w *order) label(ctx *scenes.Context, s *Scene) string {
 	if !w.legal {
 		return name
 	}
-	u := &s.Seen.Units[s.Seen.Turn.Unit]
-	switch a := &w.act; a.Kind {
+	return s.orderLabel(ctx, &s.Seen, &w.act)
+}
+
+// orderLabel names a command of the unit that acts in st, with the part or the drone that
+// it is given for.
+func (s *Scene) orderLabel(ctx *scenes.Context, st *hexwar.State, a *hexwar.Action) string {
+	name := ctx.T("hex.order." + orderNames[a.Kind])
+	u := &st.Units[st.Turn.Unit]
+	switch a.Kind {
 	case hexwar.ActOffence, hexwar.ActDefence, hexwar.ActBlade:
 		if a.Item == hexwar.FistItem {
 			return ctx.T("hex.order.with", name, ctx.T("hex.fists"))
 		}
-		return ctx.T("hex.order.with", name, s.Seen.WeaponOf(u.Items[a.Item]).Name)
+		return ctx.T("hex.order.with", name, st.WeaponOf(u.Items[a.Item]).Name)
 	case hexwar.ActSwap:
 		if a.Item == hexwar.None {
 			return ctx.T("hex.order.stow", ctx.T("hex.hand."+number(int(a.Mount))))
 		}
-		return ctx.T("hex.order.take", s.Seen.WeaponOf(u.Items[a.Item]).Name, ctx.T("hex.hand."+number(int(a.Mount))))
+		return ctx.T("hex.order.take", st.WeaponOf(u.Items[a.Item]).Name, ctx.T("hex.hand."+number(int(a.Mount))))
 	case hexwar.ActRetrieve:
-		return ctx.T("hex.order.pickup", s.Seen.WeaponOf(s.Seen.Ground[a.Index]).Name, ctx.T("hex.hand."+number(int(a.Mount))))
+		return ctx.T("hex.order.pickup", st.WeaponOf(st.Ground[a.Index]).Name, ctx.T("hex.hand."+number(int(a.Mount))))
 	case hexwar.ActLaunch, hexwar.ActReposition:
 		return ctx.T("hex.order.with", name, s.unitName(a.Unit))
 	}

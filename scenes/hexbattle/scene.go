@@ -38,6 +38,7 @@ type Scene struct {
 	errand  errand                    // what is left of a plan that is being carried out
 	deploys [hexwar.MaxSeats]bool     // whose rest the computer deploys
 	card    int8                      // the unit whose card is open; None for none
+	badges  [mostBadges]draw.Vec      // where the numbers of advice lie, in studs; zero for nowhere
 	heights bool
 	threats bool
 	filled  bool // the first view has been taken
@@ -68,6 +69,7 @@ func (s *Scene) setUp() {
 	s.board = draw.NewHexBoardView(b)
 	s.View.Reset(b.Size())
 	s.Log.Tells, s.Log.Join = tells, join
+	s.Advises = s.advising()
 	s.Resync()
 }
 
@@ -108,6 +110,9 @@ func (s *Scene) stepBack(ctx *scenes.Context) {
 func (s *Scene) undo() func() {
 	if s.card != hexwar.None {
 		return func() { s.card = hexwar.None }
+	}
+	if s.Advice.Open() {
+		return s.Advice.Close
 	}
 	if s.asking() {
 		if undo := s.ask.undo(s); undo != nil {
@@ -175,6 +180,9 @@ func (s *Scene) Unask() { s.ask = nil }
 
 // asking tells whether a person is asked now.
 func (s *Scene) asking() bool { return s.ask != nil && s.Asking() }
+
+// hands tells whether a person is asked now, and puts the answer together by hand.
+func (s *Scene) hands() bool { return s.asking() && !s.Advice.Open() }
 
 // show glides to what the question is about.
 func (s *Scene) show(ctx *scenes.Context) {
