@@ -555,22 +555,32 @@ func (s *State) deviate(a *Action, l *Log) {
 // says so.
 func (s *State) struck(l *Log) {
 	sh := &s.Shot
-	if s.Settings.RandomSection && !sh.Critical && sh.Equip == None && s.models[sh.Target.ID].Body != DroneBody {
+	if !sh.Critical && s.sectionIsRolled(sh.Target.ID, sh.Equip) {
 		s.Phase = PhaseSection
 		return
 	}
 	s.land(l)
 }
 
+// sectionIsRolled tells whether dice decide which section of a unit a plain hit strikes.
+func (s *State) sectionIsRolled(unit, equip int8) bool {
+	return s.Settings.RandomSection && equip == None && s.models[unit].Body != DroneBody
+}
+
 // rollSection takes the roll for the section: 1 head, 2 and 3 arms, 4 and 5 legs,
 // else the torso; a section that is not there leaves the torso.
 func (s *State) rollSection(a *Action, l *Log) {
-	section := [9]Section{1: Head, 2: LeftArm, 3: RightArm, 4: LeftLeg, 5: RightLeg, 6: Torso, 7: Torso, 8: Torso}[a.Values[0]]
-	if s.Units[s.Shot.Target.ID].Left[section] <= 0 {
+	s.Shot.Section = s.sectionRolled(s.Shot.Target.ID, a.Values[0])
+	s.land(l)
+}
+
+// sectionRolled is the section of a unit that a roll strikes.
+func (s *State) sectionRolled(unit int8, roll uint8) Section {
+	section := [9]Section{1: Head, 2: LeftArm, 3: RightArm, 4: LeftLeg, 5: RightLeg, 6: Torso, 7: Torso, 8: Torso}[roll]
+	if s.Units[unit].Left[section] <= 0 {
 		section = Torso
 	}
-	s.Shot.Section = section
-	s.land(l)
+	return section
 }
 
 // afterAttack goes on after an attack: with the turn, or with the reactions that

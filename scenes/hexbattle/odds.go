@@ -68,3 +68,10 @@ func bestAgainst(st *hexwar.State, by, target int8) (best bout, ok bool) {
 	}
 	return best, ok
 }
+
+// outcomeWords say how likely each end of an attack is.
+func (s *Scene) outcomeWords(ctx *scenes.Context, by int8, act *hexwar.Action) string {
+	o := s.Seen.Outcomes(by, act)
+	of := func(n int) string { return fmt.Sprintf("%.1f", 100*float64(n)/hexwar.Of) }
+	return ctx.T("hex.odds.outcomes", of(o.Missed), of(o.Evaded), of(o.Plain), of(o.Critical), of(o.Lost), of(o.Destroyed))
+}

@@ -97,7 +97,7 @@ func (s *Scene) targetDetail(ctx *scenes.Context, r ui.Rect, by int8, act *hexwa
 	u.Label(in, crit, ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	in.CutRight(u.Width(crit, ui.Text{Size: 12}) + 10)
 	u.Label(in, ctx.T("hex.percent", percent(hits(&o))), ui.Text{Size: 15, Bold: true, Align: ui.Right})
-	u.Explain("odds/terms", foot, ui.Plain(terms(ctx, &o)))
+	u.Explain("odds/terms", foot, ui.Plain(terms(ctx, &o)+" "+s.outcomeWords(ctx, by, act)))
 
 	items := r.CutBottom(26)
 	if r.H < 140 {
