@@ -46,3 +46,21 @@ func TestAdviceInEveryPhase(t *testing.T) {
 		}
 	}
 }
+
+// TestOddsOfAllWeapons opens the sheet of odds where a unit is aimed at, and closes it.
+func TestOddsOfAllWeapons(t *testing.T) {
+	tb := sit(t, newSession(t, 6, 1, hexwar.Scouting), 960, 540, game.Instant)
+	for tb.asked() && tb.state().Phase != hexwar.PhaseAct {
+		tb.answer()
+	}
+	tb.Key('A', 'O')
+	tb.Wait(3)
+	if !tb.s.sheet.open {
+		t.Error("O opens no sheet")
+	}
+	tb.Shot("sheet")
+	tb.Key('O')
+	if tb.s.sheet.open {
+		t.Error("O does not close the sheet")
+	}
+}

@@ -39,6 +39,7 @@ type Scene struct {
 	deploys [hexwar.MaxSeats]bool     // whose rest the computer deploys
 	card    int8                      // the unit whose card is open; None for none
 	badges  [mostBadges]draw.Vec      // where the numbers of advice lie, in studs; zero for nowhere
+	sheet   sheet                     // the odds of all weapons
 	heights bool
 	threats bool
 	filled  bool // the first view has been taken
@@ -89,6 +90,7 @@ func (s *Scene) Frame(ctx *scenes.Context) {
 	s.ShowBar(ctx, a)
 	s.Banner(ctx, a)
 	s.unitCard(ctx)
+	s.showSheet(ctx)
 	s.ShowMenu(ctx)
 	s.ShowUnkept(ctx)
 	if ctx.UI.Back() {
