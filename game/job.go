@@ -72,7 +72,7 @@ type interrupted struct {
 
 // Choose is ChooseUnless.
 func (p interrupted) Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
-	return p.ChooseUnless(p.stop, b, d, noise)
+	return p.ChooseUnless(p.stop, crew(), b, d, noise)
 }
 
 // ask lets player answer d on b, which it may keep. It may panic or give nothing

@@ -13,7 +13,7 @@ type brooder struct {
 	over chan struct{}
 }
 
-func (p brooder) ChooseUnless(stop func() bool, b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+func (p brooder) ChooseUnless(stop func() bool, _ ai.Crew, b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
 	for !stop() {
 	}
 	close(p.over)
@@ -29,4 +29,19 @@ func TestThinkingEndsWhenNobodyWaits(t *testing.T) {
 	s.Tick() // thinking begins
 	s.Close()
 	<-p.over
+}
+
+func TestAHandThatPanicsTellsTheOthersBoss(t *testing.T) {
+	done := make([]bool, 3)
+	err := guard(func() error {
+		together(3, func(hand int) {
+			if done[hand] = true; hand == 1 {
+				panic("dropped it")
+			}
+		})
+		return nil
+	})
+	if err == nil || !done[0] || !done[2] {
+		t.Errorf("%v, done: %v", err, done)
+	}
 }

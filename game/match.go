@@ -161,7 +161,11 @@ func (e *PanicError) Error() string {
 // guard calls f and turns a panic into a PanicError.
 func guard(f func() error) (err error) {
 	defer func() {
-		if v := recover(); v != nil {
+		switch v := recover().(type) {
+		case nil:
+		case *PanicError: // of another goroutine, which told of it
+			err = v
+		default:
 			err = &PanicError{v, panicked()}
 		}
 	}()

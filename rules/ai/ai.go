@@ -56,12 +56,13 @@ type Player interface {
 }
 
 // An Interruptible player can be told to give up a decision that nobody waits for any
-// more.
+// more, and lets others help it.
 type Interruptible interface {
 	Player
-	// ChooseUnless is Choose, but answers at once, with whatever legal answer it has by
-	// then, when stop says so. Other goroutines may make stop change its mind.
-	ChooseUnless(stop func() bool, b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error)
+	// ChooseUnless is Choose by a crew, but answers at once, with whatever legal answer it
+	// has by then, when stop says so. All hands ask stop, and at the same time; other
+	// goroutines may make it change its mind.
+	ChooseUnless(stop func() bool, crew Crew, b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error)
 }
 
 // Random plays uniformly over the answers that the decision lists; where it

@@ -2,6 +2,7 @@ package ai
 
 import (
 	"reflect"
+	"sync"
 	"testing"
 )
 
@@ -60,11 +61,22 @@ func TestSearchDoesNotDependOnWhoWorks(t *testing.T) {
 		shared.Add(second)
 		shared.Add(first)
 	}
-	for _, other := range []*Search{steps, shared} {
+	crew := NewSearch(6, 3000, 5)
+	crew.RunWith(Crew{Hands: 3, Do: together}, []Playouts{&coins{chances: c.chances}, &coins{chances: c.chances}, &coins{chances: c.chances}}, nil)
+	for _, other := range []*Search{steps, shared, crew} {
 		if !reflect.DeepEqual(whole.Ranking(), other.Ranking()) || !reflect.DeepEqual(whole.tallies, other.tallies) {
 			t.Errorf("ranked %v with %v, and %v with %v", whole.Ranking(), whole.tallies, other.Ranking(), other.tallies)
 		}
 	}
+}
+
+// together lets all hands work at the same time.
+func together(hands int, work func(int)) {
+	var all sync.WaitGroup
+	for hand := range hands {
+		all.Go(func() { work(hand) })
+	}
+	all.Wait()
 }
 
 // A worker for whom nothing was left does not keep a search from being done.

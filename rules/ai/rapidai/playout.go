@@ -68,6 +68,13 @@ func newPlayout(root *rapid.State, options []option, script Script, v *Verdict) 
 	return p
 }
 
+// another plays the same in room of its own.
+func (p *playout) another() *playout {
+	q := newPlayout(p.root, p.options, p.script, p.verdict)
+	q.style = p.style
+	return q
+}
+
 // Play takes an option and plays on with the luck of a sample.
 func (p *playout) Play(candidate int, sample uint64) int64 {
 	s, o := &p.s, &p.options[candidate]

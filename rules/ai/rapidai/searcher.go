@@ -27,6 +27,11 @@ type Search struct {
 // the same state and noise. It must not be called for Chance. As soon as stop, if
 // there is one, says so, it gives up and takes what is the best so far.
 func (c *Search) Decide(s *rapid.State, noise uint64, stop func() bool) rapid.Action {
+	return c.decide(s, noise, ai.Crew{}, stop)
+}
+
+// decide is Decide by a crew.
+func (c *Search) decide(s *rapid.State, noise uint64, crew ai.Crew, stop func() bool) rapid.Action {
 	if !c.searches(s) {
 		return c.Script.Decide(s, random(noise))
 	}
@@ -34,7 +39,11 @@ func (c *Search) Decide(s *rapid.State, noise uint64, stop func() bool) rapid.Ac
 	if search == nil {
 		return play.options[0].action
 	}
-	search.Run(play, stop)
+	each := []ai.Playouts{play}
+	for len(each) < crew.Size() {
+		each = append(each, play.another())
+	}
+	search.RunWith(crew, each, stop)
 	return play.options[search.Best()].action
 }
 
@@ -142,14 +151,14 @@ func (p searcher) Name() string { return p.name }
 
 // Choose answers d by a search. It fails on a battle of another system.
 func (p searcher) Choose(b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
-	return p.ChooseUnless(nil, b, d, noise)
+	return p.ChooseUnless(nil, ai.Crew{}, b, d, noise)
 }
 
-// ChooseUnless is Choose that gives up when stop says so.
-func (p searcher) ChooseUnless(stop func() bool, b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+// ChooseUnless is Choose by a crew that gives up when stop says so.
+func (p searcher) ChooseUnless(stop func() bool, crew ai.Crew, b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
 	s, err := stateOf(p.name, b, d)
 	if err != nil {
 		return nil, err
 	}
-	return p.search.Decide(s, noise, stop), nil
+	return p.search.decide(s, noise, crew, stop), nil
 }
