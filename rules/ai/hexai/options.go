@@ -47,25 +47,30 @@ func sortOptions(list []option) {
 	slices.SortStableFunc(list, func(a, b option) int { return cmp.Compare(b.score, a.score) })
 }
 
-// pickOptions are the units that may be activated, each with the best few places that
-// it might go to: first every unit with its best.
+// pickOptions are the units that may be activated, each with the best place that it
+// might go to, and then others that they might go to.
 func (c *Script) pickOptions(s *hexwar.State) []option {
-	units := plainOptions(c.pick(s, nil))
-	list := slices.Clone(units)
-	for i := range units {
-		unit := units[i].action.Unit
-		if s.Units[unit].Posture != hexwar.Standing || len(list) >= mostOptions {
+	list := plainOptions(c.pick(s, nil))
+	var others []option
+	for i := range list {
+		unit := list[i].action.Unit
+		if s.Units[unit].Posture != hexwar.Standing {
 			continue
 		}
 		next := *s
 		imagine(s, &next, unit)
-		places := c.places(&next, placesPerUnit)
-		for _, place := range places {
+		places := c.places(&next, placesPerUnit, 1)
+		for k, place := range places {
 			place.intent.at = 0
-			list = append(list, option{action: units[i].action, intent: place.intent, score: units[i].score + place.score - places[0].score})
+			if k == 0 {
+				list[i].intent = place.intent
+				continue
+			}
+			others = append(others, option{action: list[i].action, intent: place.intent, score: list[i].score + place.score - places[0].score})
 		}
 	}
-	return list
+	sortOptions(others)
+	return append(list, others...)
 }
 
 // wayOptions are the places that the acting unit might go to, and the commands that it
@@ -75,8 +80,15 @@ func (c *Script) wayOptions(s *hexwar.State) []option {
 	if len(beside) == 0 {
 		return plainOptions(c.anything(s, nil))
 	}
-	list := []option{beside[0]}
-	for _, place := range c.places(s, placesOfPlan) {
+	places := c.places(s, placesOfPlan, stopsPerHex)
+	var list []option
+	if i := slices.IndexFunc(places, func(p option) bool { return p.action == beside[0].action }); i < 0 {
+		list = append(list, beside[0])
+	} else {
+		list = append(list, places[i])
+		places = slices.Delete(places, i, i+1)
+	}
+	for _, place := range places {
 		if s.Allows(&place.action) {
 			list = append(list, place)
 		}
@@ -93,8 +105,9 @@ func (c *Script) wayOptions(s *hexwar.State) []option {
 	return list
 }
 
-// places are the best places for the acting unit to go to, the best first.
-func (c *Script) places(s *hexwar.State, most int) []option {
+// places are the best places for the acting unit to go to, the best first: with the
+// best that each first action leads to, and no more than so many facings on a hex.
+func (c *Script) places(s *hexwar.State, most, perHex int) []option {
 	b := c.look(s, s.Model(int(s.Turn.Unit)).Team)
 	p := b.planFor(s, false)
 	r := p.explore()
@@ -114,7 +127,7 @@ func (c *Script) places(s *hexwar.State, most int) []option {
 			a = x.next
 		}
 		at := r.list[x.stop].cell.Index()
-		if hexes[at] == stopsPerHex || firsts[a] == stopsPerAction {
+		if firsts[a] > 0 && (len(list) >= most || hexes[at] == perHex || firsts[a] == stopsPerAction) {
 			continue
 		}
 		hexes[at]++
@@ -126,9 +139,7 @@ func (c *Script) places(s *hexwar.State, most int) []option {
 		if !away {
 			o.intent.next = hexwar.Action{Kind: hexwar.ActNext}
 		}
-		if list = append(list, o); len(list) == most {
-			break
-		}
+		list = append(list, o)
 	}
 	return list
 }

@@ -42,6 +42,7 @@
 //	setup.go     roles, zones, objectives and deployment
 //	searcher.go  the search and its budget
 //	options.go   what a search considers
+//	luck.go      the luck that it thinks of
 //	playout.go   how it plays on
 //	mind.go      room to think in, so that playing on does not allocate
 //	verdict.go   who is likely to win at the end of a round
