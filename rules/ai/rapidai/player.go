@@ -31,9 +31,9 @@ func PlayersAt(part float64) map[string]ai.Player {
 		level, version string
 		budget         float64
 	}{
-		{"normal", "3", 550},
-		{"hard", "2", 5500},
-		{"grandmaster", "2", 36000},
+		{"normal", "3", 1400},
+		{"hard", "2", 14000},
+		{"grandmaster", "2", 80000},
 	} {
 		version := l.version
 		if part != 1 {
