@@ -12,6 +12,7 @@ import (
 // with hard's budget, and 0.500 ± 0.077 of 60 with normal's (go test -run FieldingMatch):
 // little, if anything.
 const (
+	fieldPart   = 0.4 // of the budget
 	fieldRounds = 2   // are played on after fielding
 	fieldWays   = 2   // in which fielding goes on after every option
 	newManner   = 0.5 // points that the script thinks the less of what is not its own manner
@@ -100,7 +101,7 @@ func fieldOn(root *rapid.State, options []option, script Script) {
 // fieldPlayouts is how many playouts a budget allows when companies are fielded.
 func (c *Search) fieldPlayouts(s *rapid.State) int {
 	frames := s.FrameCount()
-	return c.Budget * 10 / (fieldRounds * frames * frames)
+	return int(fieldPart*float64(c.Budget)) * 10 / (fieldRounds * frames * frames)
 }
 
 // beside tells whether a place is too near a candidate to be worth considering as well.

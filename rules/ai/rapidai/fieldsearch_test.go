@@ -10,7 +10,7 @@ import (
 
 var (
 	fieldingPairs  = flag.Int("fielding", 0, "pairs of battles that tell what searched fielding is worth")
-	fieldingBudget = flag.Int("budget", 5500, "of the search that fields in them")
+	fieldingBudget = flag.Int("budget", 14000, "of the search that fields in them")
 )
 
 // TestFieldingMatch plays pairs of battles between scripts, for one of which a search
@@ -49,7 +49,7 @@ func TestFieldingIsSearched(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		search := Search{Script: Normal(), Budget: 2600}
+		search := Search{Script: Normal(), Budget: 6500}
 		s := u.Start(nil)
 		atTie(&s, 1)
 		for n := uint64(0); s.Phase == rapid.PhasePlace; n++ {
