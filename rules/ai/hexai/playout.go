@@ -75,7 +75,8 @@ type playout struct {
 	me      int8 // the team that decides
 	script  Script
 	verdict *Verdict
-	style   Style // of who decides
+	style   Style   // of who decides
+	sights  []int64 // what the options are worth at first sight, if that has a say in their value
 
 	s      hexwar.State
 	sample uint64
@@ -104,7 +105,7 @@ func newPlayout(root *hexwar.State, options []option, script Script, v *Verdict)
 // another plays the same in room of its own.
 func (p *playout) another() *playout {
 	q := newPlayout(p.root, p.options, p.script, p.verdict)
-	q.style = p.style
+	q.style, q.sights = p.style, p.sights
 	return q
 }
 
@@ -134,7 +135,11 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 	if p.notes != nil {
 		p.note(candidate, first)
 	}
-	return p.worth(first)
+	value := p.worth(first)
+	if p.sights != nil {
+		value = ((100-belief)*value + belief*p.sights[candidate]) / 100
+	}
+	return value
 }
 
 // do takes an answer that is known to be legal.

@@ -56,9 +56,9 @@ func (c *Search) search(s *hexwar.State, noise uint64) (*ai.Search, *playout) {
 		return nil, &playout{options: options}
 	}
 	play := newPlayout(s, options, c.Script, &fitted)
-	play.style = c.Style
+	play.style, play.sights = c.Style, firstSight(s, options)
 	search := ai.NewSearch(len(options), n, steadied(s, noise))
-	search.FirstSight(firstSight(s, options), trust)
+	search.FirstSight(play.sights, trust)
 	return search, play
 }
 
@@ -97,6 +97,12 @@ const (
 	mostTurns  = 2  // activations of the budget at the least for a playout
 	slope      = 12 // points that change the odds from even to nearly sure, at first sight
 )
+
+// belief is the share, in hundredths, of the script's opinion of an option in its value,
+// however often it is played out: the quick script of playouts errs as well. What
+// playouts by the whole script make of options correlates with what those by the quick
+// one do by 0.71, and with the script's opinion by 0.63.
+const belief = 30
 
 // firstSight is what options are worth by the script's scores.
 func firstSight(s *hexwar.State, options []option) []int64 {

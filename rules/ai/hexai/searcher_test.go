@@ -283,7 +283,7 @@ func TestSearchFindsTheSameWithManyWorkers(t *testing.T) {
 		shared, _ := c.search(&s, 5)
 		var workers [3]*playout
 		for i := range workers {
-			workers[i] = newPlayout(&s, play.options, c.Script, &fitted)
+			workers[i] = play.another()
 		}
 		for !shared.Done() {
 			n := shared.Pending()

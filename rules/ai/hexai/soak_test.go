@@ -32,18 +32,17 @@ func TestSoak(t *testing.T) {
 	var count tally
 	for i := range *soaks {
 		m := &h.Missions[i%len(h.Missions)]
-		fits := h.BoardsOf(m)
-		some := h.Squads(m.Size)
-		turn := i / len(h.Missions)
-		both := [hexwar.Teams]hexwar.Squad{some[(i+turn)%len(some)], some[(2*i+turn+1)%len(some)]}
-		board := fits[turn%len(fits)]
-		u, err := hexwar.NewSetup(hexwar.Settings{}, m.Size, [hexwar.Teams]int{1, 1}, *m, board, h.Catalogue, both)
-		if err != nil {
-			both[1] = both[0] // the two do not go together
-			u, err = hexwar.NewSetup(hexwar.Settings{}, m.Size, [hexwar.Teams]int{1, 1}, *m, board, h.Catalogue, both)
-		}
-		if err != nil {
-			t.Fatal(err)
+		fits, some := h.BoardsOf(m), h.Squads(m.Size)
+		var u *hexwar.Setup
+		var both [hexwar.Teams]hexwar.Squad
+		var board *hexwar.Board
+		for turn := i / len(h.Missions); u == nil; turn++ { // some squads do not go together, or on some boards
+			if turn > i+len(fits)*len(some) {
+				t.Fatalf("no two squads go together for %s", m.Name)
+			}
+			both = [hexwar.Teams]hexwar.Squad{some[(i+turn)%len(some)], some[(2*i+turn+1)%len(some)]}
+			board = fits[turn%len(fits)]
+			u, _ = hexwar.NewSetup(hexwar.Settings{}, m.Size, [hexwar.Teams]int{1, 1}, *m, board, h.Catalogue, both)
 		}
 		var seats []decider
 		for seat := range u.SeatCount() {
