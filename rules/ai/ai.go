@@ -26,8 +26,9 @@
 // budget and what it judges by were what they are. More matches of it, and any of
 // grandmaster, are still to be played.
 //
-// Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 1): normal solves 35 of
-// 36, hard all.
+// Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 20), right in 19 of 20
+// tries at the least: normal 34 of 36, hard all. Normal finds which bricks to take (11) and
+// to keep the legs (03) in 16 of 20.
 //
 // A frame's turn in a playout takes 65 µs of a core with two seats and 100 with five, on a
 // machine that was busy with other work. There is no one thing left that limits it: looking
