@@ -35,6 +35,13 @@
 // for what is in the way between two places takes a seventh, looking for places and ways
 // there another, pricing them a third.
 //
+// A decision with two seats takes one core, 25 decisions of each level on two idle cores
+// (go test ./rules/ai/rapidai -bench Decision): normal 27 ms in the middle, 95 % below 55 ms,
+// slowest 73 ms; hard 0.25 s, 0.51 s, 0.52 s; grandmaster 1.4 s, 2.7 s, 3.3 s. The game
+// shares it among its cores. A loop of 60 frames a second is late meanwhile by 1.1, 1.2 and
+// 1.5 ms in 95 % of its frames, and 3, 6 and 10 ms at worst (go test ./game/lineup -bench
+// Lateness).
+//
 // The hex wargame's figures are in package hexai.
 package ai
 
