@@ -28,9 +28,9 @@ func PlayersAt(part float64) map[string]ai.Player {
 		level, version string
 		budget         float64
 	}{
-		{"normal", "5", 1600},
-		{"hard", "4", 24000},
-		{"grandmaster", "4", 160000},
+		{"normal", "6", 1600},
+		{"hard", "5", 24000},
+		{"grandmaster", "5", 160000},
 	} {
 		version := l.version
 		if part != 1 {

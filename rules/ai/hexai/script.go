@@ -27,7 +27,7 @@
 // for each team, on a machine with two cores that others used as well:
 //
 //	normal       mean 17 ms, 95 % below 45 ms, slowest 0.28 s   in matches
-//	hard         mean 0.20 s, 95 % below 0.47 s, slowest 0.60 s  40 by "go test -bench Decision"
+//	hard         mean 0.20 s, 95 % below 0.47 s, slowest 0.90 s  40 by "go test -bench Decision", the slowest in engagements
 //	grandmaster  mean 1.2 s, 95 % below 2.9 s, slowest 3.8 s     40 likewise
 //
 // A playout takes 20 to 50 µs for every activation that it plays (40 to 80 before ways

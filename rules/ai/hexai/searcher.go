@@ -94,6 +94,7 @@ const (
 	fewOptions = 4  // are tried out even if there are few playouts
 	perOption  = 6  // so many playouts allow for another
 	trust      = 8  // what the script thinks of an option counts as so many playouts
+	deploying  = 7  // activations of the budget for a unit in the box, which a playout may have to deploy
 	mostTurns  = 2  // activations of the budget at the least for a playout
 	slope      = 12 // points that change the odds from even to nearly sure, at first sight
 )
@@ -121,17 +122,22 @@ func firstSight(s *hexwar.State, options []option) []int64 {
 
 // playouts is how many playouts from a position the budget allows.
 func (c *Search) playouts(s *hexwar.State) int {
-	standing, togo := 0, 1
+	standing, togo, boxed := 0, 1, 0
 	for i := range int8(s.Count()) {
-		if !s.On(i) || s.Model(int(i)).Drone {
-			continue
-		}
-		standing++
-		if !s.Units[i].Acted {
-			togo++
+		u := &s.Units[i]
+		switch {
+		case s.Model(int(i)).Drone:
+		case u.Where == hexwar.InBox:
+			boxed++
+		case u.Where == hexwar.OnBoard:
+			standing++
+			if !u.Acted {
+				togo++
+			}
 		}
 	}
-	n := int(portion(s) * float64(c.Budget) * 10 / float64(togo*max(1, standing)))
+	cost := float64(togo*max(1, standing))/10 + float64(boxed*deploying)
+	n := int(portion(s) * float64(c.Budget) / cost)
 	return max(2*fewOptions, min(n, c.Budget/mostTurns))
 }
 
