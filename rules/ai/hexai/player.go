@@ -12,6 +12,25 @@ import (
 // Levels names the levels for people to choose from, the weakest first.
 func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"} }
 
+// levels are those that search. Budgets are of Search.Budget.
+var levels = ai.Ladder[Style]{
+	Rungs: []ai.Rung{
+		{Level: "normal", Version: "6", Budget: 1600},
+		{Level: "hard", Version: "5", Budget: 24000},
+		{Level: "grandmaster", Version: "5", Budget: 160000},
+	},
+	Styles: []ai.Styled[Style]{
+		{Word: "cautious", Style: Style{Taken: -0.004, Losses: -0.03}},
+		{Word: "aggressive", Style: Style{Given: 0.004, Kills: 0.02}},
+		{Word: "points", Style: Style{Points: 0.03}},
+		{Word: "kills", Style: Style{Kills: 0.05}},
+	},
+}
+
+// Styles names the styles that a level can be played in, balanced first: a level that
+// does not search has no other.
+func Styles(level string) []string { return levels.StylesOf(level) }
+
 // Players gives the computer players by level: those of Levels, and "script", the rung
 // of the ladder that the search builds on. A level that searches can be had in a style
 // of its own as well, "hard+cautious": see Styles.
@@ -24,26 +43,9 @@ func PlayersAt(part float64) map[string]ai.Player {
 		"easy":   player{"easy/1", Easy()},
 		"script": player{"script/1", Normal()},
 	}
-	for _, l := range []struct {
-		level, version string
-		budget         float64
-	}{
-		{"normal", "6", 1600},
-		{"hard", "5", 24000},
-		{"grandmaster", "5", 160000},
-	} {
-		version := l.version
-		if part != 1 {
-			version = fmt.Sprintf("%s×%g", version, part)
-		}
-		search := Search{Script: Normal(), Budget: int(l.budget * part)}
-		players[l.level] = searcher{l.level + "/" + version, search}
-		for _, y := range styles {
-			level := ai.InStyle(l.level, y.word)
-			search.Style = y.Style
-			players[level] = searcher{level + "/" + version, search}
-		}
-	}
+	levels.AddTo(players, part, func(name string, budget int, style Style) ai.Player {
+		return searcher{name, Search{Script: Normal(), Budget: budget, Style: style}}
+	})
 	return players
 }
 

@@ -1,8 +1,6 @@
 package hexai
 
 import (
-	"slices"
-
 	"rulerfire/rules/ai"
 )
 
@@ -14,31 +12,6 @@ type Style struct {
 	Kills  float64 // a unit of the enemy that is destroyed
 	Losses float64 // one of the team's own
 	Points float64 // a point of the mission, the team's less the enemy's
-}
-
-// styles are the styles that a level can be played in, by the word after the plus sign
-// of "hard+cautious", as they are offered. A level by itself is balanced.
-var styles = [...]struct {
-	word string
-	Style
-}{
-	{"cautious", Style{Taken: -0.004, Losses: -0.03}},
-	{"aggressive", Style{Given: 0.004, Kills: 0.02}},
-	{"points", Style{Points: 0.03}},
-	{"kills", Style{Kills: 0.05}},
-}
-
-// Styles names the styles that a level can be played in, balanced first: a level that
-// does not search has no other.
-func Styles(level string) []string {
-	words := []string{ai.Balanced}
-	if level == "easy" || !slices.Contains(Levels(), level) {
-		return words
-	}
-	for _, y := range styles {
-		words = append(words, y.word)
-	}
-	return words
 }
 
 // toll is what a position has come to since another, as a style counts it.

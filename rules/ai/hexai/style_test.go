@@ -15,12 +15,12 @@ func TestStylesLikeWhatTheySay(t *testing.T) {
 		"points":     {given: 2, taken: 2, points: 1},
 		"kills":      {given: 4, taken: 4, kills: 1},
 	}
-	for _, style := range styles {
-		liked := outcomes[style.word]
+	for _, style := range levels.Styles {
+		liked := outcomes[style.Word]
 		for other, outcome := range outcomes {
-			if other != style.word && style.worth(0.5, &liked) <= style.worth(0.5, &outcome) {
-				t.Errorf("%s: %+v is worth %d, and %+v %d", style.word, liked, style.worth(0.5, &liked),
-					outcome, style.worth(0.5, &outcome))
+			if other != style.Word && style.Style.worth(0.5, &liked) <= style.Style.worth(0.5, &outcome) {
+				t.Errorf("%s: %+v is worth %d, and %+v %d", style.Word, liked, style.Style.worth(0.5, &liked),
+					outcome, style.Style.worth(0.5, &outcome))
 			}
 		}
 	}

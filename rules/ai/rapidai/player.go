@@ -11,6 +11,25 @@ import (
 // Levels names the levels for people to choose from, the weakest first.
 func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"} }
 
+// levels are those that search. Budgets are of Search.Budget.
+var levels = ai.Ladder[Style]{
+	Rungs: []ai.Rung{
+		{Level: "normal", Version: "3", Budget: 1400},
+		{Level: "hard", Version: "2", Budget: 14000},
+		{Level: "grandmaster", Version: "2", Budget: 80000},
+	},
+	Styles: []ai.Styled[Style]{
+		{Word: "cautious", Style: Style{Taken: -0.006, Losses: -0.03}},
+		{Word: "aggressive", Style: Style{Given: 0.006, Kills: 0.02}},
+		{Word: "stations", Style: Style{Stations: 0.03}},
+		{Word: "kills", Style: Style{Kills: 0.04}},
+	},
+}
+
+// Styles names the styles that a level can be played in, balanced first: a level that
+// does not search has no other.
+func Styles(level string) []string { return levels.StylesOf(level) }
+
 // Players gives the computer players by level: those of Levels, and rungs of the
 // ladder that strength is measured on: "nearest", which goes for the enemy that is
 // nearest, "greedy", which sees only the damage it does, and "script", which the search
@@ -27,26 +46,9 @@ func PlayersAt(part float64) map[string]ai.Player {
 		"easy":    player{"easy/3", Easy()},
 		"script":  player{"script/3", Normal()},
 	}
-	for _, l := range []struct {
-		level, version string
-		budget         float64
-	}{
-		{"normal", "3", 1400},
-		{"hard", "2", 14000},
-		{"grandmaster", "2", 80000},
-	} {
-		version := l.version
-		if part != 1 {
-			version = fmt.Sprintf("%s×%g", version, part)
-		}
-		search := Search{Script: Normal(), Budget: int(l.budget * part)}
-		players[l.level] = searcher{l.level + "/" + version, search}
-		for _, y := range styles {
-			level := ai.InStyle(l.level, y.word)
-			search.Style = y.Style
-			players[level] = searcher{level + "/" + version, search}
-		}
-	}
+	levels.AddTo(players, part, func(name string, budget int, style Style) ai.Player {
+		return searcher{name, Search{Script: Normal(), Budget: budget, Style: style}}
+	})
 	return players
 }
 

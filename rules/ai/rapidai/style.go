@@ -1,8 +1,6 @@
 package rapidai
 
 import (
-	"slices"
-
 	"rulerfire/rules/ai"
 	"rulerfire/rules/rapid"
 )
@@ -15,31 +13,6 @@ type Style struct {
 	Kills    float64 // a frame of somebody else that is destroyed
 	Losses   float64 // one of its own
 	Stations float64 // a station won
-}
-
-// styles are the styles that a level can be played in, by the word after the plus sign
-// of "hard+cautious", as they are offered. A level by itself is balanced.
-var styles = [...]struct {
-	word string
-	Style
-}{
-	{"cautious", Style{Taken: -0.006, Losses: -0.03}},
-	{"aggressive", Style{Given: 0.006, Kills: 0.02}},
-	{"stations", Style{Stations: 0.03}},
-	{"kills", Style{Kills: 0.04}},
-}
-
-// Styles names the styles that a level can be played in, balanced first: a level that
-// does not search has no other.
-func Styles(level string) []string {
-	words := []string{ai.Balanced}
-	if level == "easy" || !slices.Contains(Levels(), level) {
-		return words
-	}
-	for _, y := range styles {
-		words = append(words, y.word)
-	}
-	return words
 }
 
 // worth is what an outcome is worth to a seat of this style that has that chance to win.

@@ -16,12 +16,12 @@ func TestStylesLikeWhatTheySay(t *testing.T) {
 		"stations":   {hits: 18, others: 18, frames: 5, otherFrames: 5, own: 3},
 		"kills":      {hits: 18, others: 18, frames: 5, otherFrames: 4, own: 2},
 	}
-	for _, style := range styles {
-		word, liked := style.word, outcomes[style.word]
+	for _, style := range levels.Styles {
+		word, liked := style.Word, outcomes[style.Word]
 		for other, outcome := range outcomes {
-			if other != word && style.worth(0.5, &before, &liked) <= style.worth(0.5, &before, &outcome) {
-				t.Errorf("%s: %+v is worth %d, and %+v %d", word, liked, style.worth(0.5, &before, &liked),
-					outcome, style.worth(0.5, &before, &outcome))
+			if other != word && style.Style.worth(0.5, &before, &liked) <= style.Style.worth(0.5, &before, &outcome) {
+				t.Errorf("%s: %+v is worth %d, and %+v %d", word, liked, style.Style.worth(0.5, &before, &liked),
+					outcome, style.Style.worth(0.5, &before, &outcome))
 			}
 		}
 	}
