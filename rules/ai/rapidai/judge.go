@@ -31,12 +31,12 @@ func judging() Script {
 	return s
 }
 
-// Name is "round/1" or "whole/1".
+// Name is "round/2" or "whole/2".
 func (j judge) Name() string {
 	if j.whole {
-		return "whole/1"
+		return "whole/2"
 	}
-	return "round/1"
+	return "round/2"
 }
 
 // longest is more answers than any battle takes.
