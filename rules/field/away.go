@@ -7,10 +7,7 @@ package field
 func Away(from, station Point, reach, beyond int32, stands func(Point) bool) (best Point, found bool) {
 	w := wayAway{station: station, most: square(beyond + BaseRadius), stands: stands}
 	// Nothing nearer than a place found at once has to be looked at.
-	for i := range Directions {
-		w.try(from.Toward(i, reach))
-	}
-	if w.found {
+	if w.around(from, reach); w.found {
 		w.most-- // that place, or one as good before it, is still to be found in order
 	}
 	half := int32(0)
@@ -34,10 +31,8 @@ func Away(from, station Point, reach, beyond int32, stands func(Point) bool) (be
 // CanGetAway tells whether Away finds a place, without looking for the best.
 func CanGetAway(from, station Point, reach, beyond int32, stands func(Point) bool) bool {
 	w := wayAway{station: station, most: square(beyond + BaseRadius), stands: stands}
-	for i := range Directions {
-		if w.try(from.Toward(i, reach)) {
-			return true
-		}
+	if w.around(from, reach); w.found {
+		return true
 	}
 	_, found := Away(from, station, reach, beyond, stands)
 	return found
@@ -50,6 +45,13 @@ type wayAway struct {
 	best    Point
 	most    int64
 	found   bool
+}
+
+// around tries the places all round, as far as the reach allows.
+func (w *wayAway) around(from Point, reach int32) {
+	for i := range Directions {
+		w.try(from.Toward(i, reach))
+	}
 }
 
 func (w *wayAway) wider(p Point) bool { return stationDistance2(p, w.station) > w.most }

@@ -201,31 +201,31 @@ func (b *board) walled(attacker, target field.Point) bool {
 	return covered
 }
 
-// damage is the worth of doing so much damage to a frame: what it suffers, what
-// its owner loses if it is destroyed, and the turn that it loses if it has not had
-// it.
+// damage is the worth of doing so much damage to a frame: what it suffers, and what
+// destroying it is worth.
 func (b *board) damage(frame int8, hits dice.Dist) float64 {
 	f := &b.s.Frames[frame]
 	h := f.Hits()
-	kill := b.price[f.Seat]
-	if !f.Acted {
-		kill += b.w.LostTurn * b.harm[f.Seat]
-	}
-	return b.harm[f.Seat]*hits.Cap(h).Mean() + kill*hits.AtLeast(h)
+	return b.harm[f.Seat]*hits.Cap(h).Mean() + b.killing(f)*hits.AtLeast(h)
 }
 
-// blow is the worth of rolling so many damage dice against a frame behind a screen.
+// killing is the worth of destroying a frame: what its owner loses, and the turn that it
+// loses if it has not had it.
+func (b *board) killing(f *rapid.Frame) float64 {
+	if f.Acted {
+		return b.price[f.Seat]
+	}
+	return b.price[f.Seat] + b.w.LostTurn*b.harm[f.Seat]
+}
+
+// blow is damage of so many damage dice through a screen, looked up.
 func (b *board) blow(frame int8, c screen, n int) float64 {
 	if n <= 0 {
 		return 0
 	}
 	f := &b.s.Frames[frame]
-	kill := b.price[f.Seat]
-	if !f.Acted {
-		kill += b.w.LostTurn * b.harm[f.Seat]
-	}
 	t := &tolls[c][min(n, topAttack)][min(f.Hits(), mostHits)]
-	return b.harm[f.Seat]*t.mean + kill*t.kill
+	return b.harm[f.Seat]*t.mean + b.killing(f)*t.kill
 }
 
 // perHit is the worth of a point of damage to a frame, when it is not known how

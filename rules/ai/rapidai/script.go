@@ -28,10 +28,11 @@
 // The levels above easy search: they play the script's best answers on to the end of
 // the round, and take the one after which their seat is the most likely to win.
 //
-//	options.go    what a search considers
-//	fieldsearch.go the same when companies are fielded
+//	options.go    what a search considers; fieldsearch.go when companies are fielded
 //	playout.go    playing on from an answer
 //	walls.go      what is remembered of cover from playout to playout
+//	gunnery.go    the best attacks from any distance, and what is remembered of them
+//	judge.go      the search's judgement for reports
 //	standing.go   how likely everybody is to win, at the end of a round
 //	verdict.go    the weights of that, from battles
 //	searcher.go   the search, and how much it may play

@@ -11,25 +11,42 @@ import (
 // seats' sums.
 type Standing [standingParts]float64
 
-// StandingParts names the parts of a Standing, in their order.
-var StandingParts = [...]string{
-	"score",     // points
-	"hits",      // damage that the frames can still take
-	"guns",      // ranged weapon systems
-	"rockets",   //
-	"movers",    // frames that pass through cover
-	"firepower", // mean damage of every frame's best attack from where it stands
-	"danger",    // the same of enemies, where a frame of the seat is what they hit best
-	"grabs",     // points in stations of others that its frames are likely to reach first
-	"lead",      // 1 for whoever alone is ahead, who has the say over the clock
-	"weak",      // frames that can take two more at the most
-	"defences",  // defence systems
-	"comms",     // comms systems
-	"guards",    // points in stations of the seat with a frame of it beside them
-	"posts",     // points in stations of others with a frame of it beside them
-}
+// The parts of a Standing.
+const (
+	partScore     = iota // points
+	partHits             // damage that the frames can still take
+	partGuns             // ranged weapon systems
+	partRockets          // rockets left
+	partMovers           // frames that pass through cover
+	partFirepower        // mean damage of every frame's best attack from where it stands
+	partDanger           // the same of enemies, where a frame of the seat is what they hit best
+	partGrabs            // points in stations of others that its frames are likely to reach first
+	partLead             // 1 for whoever alone is ahead, who has the say over the clock
+	partWeak             // frames that can take two more at the most
+	partDefences         // defence systems
+	partComms            // comms systems
+	partGuards           // points in stations of the seat with a frame of it beside them
+	partPosts            // points in stations of others with a frame of it beside them
+	standingParts
+)
 
-const standingParts = 14
+// StandingParts names the parts of a Standing, in their order.
+var StandingParts = [standingParts]string{
+	partScore:     "score",
+	partHits:      "hits",
+	partGuns:      "guns",
+	partRockets:   "rockets",
+	partMovers:    "movers",
+	partFirepower: "firepower",
+	partDanger:    "danger",
+	partGrabs:     "grabs",
+	partLead:      "lead",
+	partWeak:      "weak",
+	partDefences:  "defences",
+	partComms:     "comms",
+	partGuards:    "guards",
+	partPosts:     "posts",
+}
 
 // StandingOf sums up how a seat stands.
 func StandingOf(s *rapid.State, seat int) Standing {
@@ -44,29 +61,29 @@ func (b *board) standings(all *[rapid.MaxSeats]Standing) {
 	s := b.s
 	for seat := range s.SeatCount() {
 		st := &all[seat]
-		st[0] = float64(s.Score(seat))
+		st[partScore] = float64(s.Score(seat))
 		if s.Ahead(seat) {
-			st[8] = 1
+			st[partLead] = 1
 		}
 		for i := s.First[seat]; i < s.First[seat+1]; i++ {
 			f := &s.Frames[i]
 			if !f.Stands() {
 				continue
 			}
-			st[1] += float64(f.Hits())
-			st[2] += float64(f.Systems[rapid.Direct] + f.Systems[rapid.Artillery])
-			st[3] += float64(f.Rockets)
+			st[partHits] += float64(f.Hits())
+			st[partGuns] += float64(f.Systems[rapid.Direct] + f.Systems[rapid.Artillery])
+			st[partRockets] += float64(f.Rockets)
 			if f.Hits() <= 2 {
-				st[9]++
+				st[partWeak]++
 			}
-			st[10] += float64(f.Systems[rapid.Defence])
-			st[11] += float64(f.Systems[rapid.Comms])
+			st[partDefences] += float64(f.Systems[rapid.Defence])
+			st[partComms] += float64(f.Systems[rapid.Comms])
 			if f.Systems[rapid.Movement] > 0 || f.Systems.Sprints() {
-				st[4]++
+				st[partMovers]++
 			}
 			if target, hits := b.bestVolley(i); target != rapid.None {
-				st[5] += hits
-				all[s.Frames[target].Seat][6] += hits
+				st[partFirepower] += hits
+				all[s.Frames[target].Seat][partDanger] += hits
 			}
 		}
 	}
@@ -115,9 +132,9 @@ func (b *board) grabs(all *[rapid.MaxSeats]Standing) {
 				switch each := float64(s.Seats[st.Owner].Each); {
 				case near&(1<<seat) == 0:
 				case int8(seat) == st.Owner:
-					all[seat][12] += each
+					all[seat][partGuards] += each
 				default:
-					all[seat][13] += each
+					all[seat][partPosts] += each
 				}
 			}
 		}
@@ -145,7 +162,7 @@ func (b *board) grabs(all *[rapid.MaxSeats]Standing) {
 				continue
 			}
 			p := reach[seat] * keep
-			all[seat][7] += p * float64(s.Seats[seat].Each)
+			all[seat][partGrabs] += p * float64(s.Seats[seat].Each)
 			if st.Owner != rapid.None {
 				all[st.Owner][7] -= p * float64(s.Seats[st.Owner].Each)
 			}
