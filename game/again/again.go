@@ -10,10 +10,10 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
-	"runtime"
 	"sync"
 
 	"rulerfire/game"
+	"rulerfire/game/batch"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
 )
@@ -46,17 +46,15 @@ func (p Plan) check() error {
 	return nil
 }
 
-// A Run is a plan being carried out.
+// A Run is a plan being carried out. If it is stopped what has been played stays summed
+// up; an error is a fault in the rules.
 type Run struct {
-	plan   Plan
-	cancel context.CancelFunc
-	done   chan struct{} // closed when nobody works any more
+	*batch.Run
+	plan Plan
 
 	mu      sync.Mutex
-	next    int            // the first game that nobody has taken
 	results []rules.Result // by game
 	played  []bool         // by game
-	err     error
 }
 
 // Start begins to play. The error says what is wrong with the plan.
@@ -66,87 +64,31 @@ func Start(p Plan) (*Run, error) {
 	}
 	workers := p.Workers
 	if workers < 1 {
-		workers = max(1, runtime.GOMAXPROCS(0)-1)
+		workers = batch.Spare()
 	}
-	p.Battle = p.Battle.Clone()
-	ctx, cancel := context.WithCancel(context.Background())
-	r := &Run{
-		plan: p, cancel: cancel, done: make(chan struct{}),
-		results: make([]rules.Result, p.Times), played: make([]bool, p.Times),
+	workers = min(workers, p.Times)
+	r := &Run{plan: p, results: make([]rules.Result, p.Times), played: make([]bool, p.Times)}
+	battles := make([]rules.Battle, workers) // a battle is for one goroutine
+	for i := range battles {
+		battles[i] = p.Battle.Clone()
 	}
-	var crew sync.WaitGroup
-	for range min(workers, p.Times) {
-		b := p.Battle.Clone() // a battle is for one goroutine
-		crew.Go(func() { r.work(ctx, b) })
-	}
-	go func() {
-		crew.Wait()
-		cancel()
-		close(r.done)
-	}()
+	r.Run = batch.Start(p.Times, workers, func(ctx context.Context, worker, number int) error {
+		return r.play(ctx, battles[worker], number)
+	})
 	return r, nil
 }
 
-// work plays games until there is none left, one fails, or the run is stopped.
-func (r *Run) work(ctx context.Context, b rules.Battle) {
-	for {
-		number, ok := r.take()
-		if !ok || !r.play(ctx, b, number) {
-			return
-		}
-	}
-}
-
-// take gives the next game to a worker.
-func (r *Run) take() (number int, ok bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.next == r.plan.Times || r.err != nil {
-		return 0, false
-	}
-	r.next++
-	return r.next - 1, true
-}
-
-// play plays the game with this number, and tells whether it was played to its end.
-func (r *Run) play(ctx context.Context, b rules.Battle, number int) bool {
+// play plays the game with this number.
+func (r *Run) play(ctx context.Context, b rules.Battle, number int) error {
 	seeds := rand.NewPCG(r.plan.Seed, uint64(number))
 	result, err := game.PlayOut(ctx, b, r.plan.Players, seeds.Uint64(), seeds.Uint64())
-	r.mu.Lock()
-	defer r.mu.Unlock()
 	if err != nil {
-		if ctx.Err() == nil && r.err == nil {
-			r.err = err
-			r.cancel()
-		}
-		return false
+		return err
 	}
-	r.results[number], r.played[number] = result, true
-	return true
-}
-
-// Stop gives the run up: what has been played stays summed up. It does not wait.
-func (r *Run) Stop() { r.cancel() }
-
-// Over tells whether nothing more will be played.
-func (r *Run) Over() bool {
-	select {
-	case <-r.done:
-		return true
-	default:
-		return false
-	}
-}
-
-// Wait returns once nothing more will be played.
-func (r *Run) Wait() { <-r.done }
-
-// Err says why the run has ended before its time: a fault in the rules. It is nil if it
-// was stopped.
-func (r *Run) Err() error {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.err
+	r.results[number], r.played[number] = result, true
+	return nil
 }
 
 // Summary sums up the games so far, from the first up to the first that is not over.
