@@ -28,6 +28,11 @@ type Counsel struct {
 // it does not weigh them.
 var ErrNoAdviser = errors.New("this level plays by rules of thumb, and weighs nothing")
 
+// ErrAgreed is the error where the players have agreed that nobody asks a computer for
+// good moves, and the battle is not over yet: what a person could do, or could have done
+// where an answer may still be taken back, is not told.
+var ErrAgreed = errors.New("the players have agreed that nobody asks for good moves")
+
 // A Thinking is counsel on its way, on a goroutine of its own. Whoever no longer wants
 // it drops it.
 type Thinking struct {
@@ -54,21 +59,26 @@ func Consult(player ai.Player, b rules.Battle, d rules.Decision, noise uint64) *
 // more, by the same chance: so it tells the numbers by which it has chosen. About what
 // a person has answered, or a computer that weighs nothing, one of a level thinks. answer
 // counts the answers from 0, dice included. System and Players are config's. The error of
-// the counsel is ErrNoAdviser, or a *RecordingError, or says that no seat gave the answer.
+// the counsel is ErrNoAdviser, ErrAgreed, or a *RecordingError, or says that no seat gave
+// the answer.
 func Reconsider(r *Recording, answer int, config Config, level string) *Thinking {
 	return think(func(stop func() bool) (Counsel, error) { return reconsider(stop, r, answer, config, level) })
 }
 
 // Consult lets a computer of a level think about what the person who is asked could
-// answer; nil if no seat is asked. Asked twice it says the same.
+// answer; nil if no seat is asked. Asked twice it says the same. The error of the counsel
+// is ErrNoAdviser or ErrAgreed.
 func (s *Session) Consult(level string) *Thinking {
 	d, open := s.Pending()
 	if !open || d.Side == rules.Chance {
 		return nil
 	}
+	if s.config.NoHints {
+		return Unable(ErrAgreed)
+	}
 	player, err := s.player(Seat{Kind: Computer, Level: level})
 	if err != nil {
-		return failed(err)
+		return Unable(err)
 	}
 	return Consult(player, s.Battle(), d, uint64(len(s.Steps())))
 }
@@ -78,7 +88,7 @@ func (s *Session) Consult(level string) *Thinking {
 func (s *Session) Reconsider(answer int, level string) *Thinking {
 	r, err := s.Record()
 	if err != nil {
-		return failed(err)
+		return Unable(err)
 	}
 	return Reconsider(r, answer, s.config, level)
 }
@@ -105,8 +115,8 @@ func think(about func(stop func() bool) (Counsel, error)) *Thinking {
 	return t
 }
 
-// failed is thinking of which nothing comes.
-func failed(err error) *Thinking {
+// Unable is thinking of which nothing comes but the reason.
+func Unable(err error) *Thinking {
 	return think(func(func() bool) (Counsel, error) { return Counsel{}, err })
 }
 
@@ -162,6 +172,9 @@ func reconsider(stop func() bool, r *Recording, answer int, config Config, level
 			if e.Side == rules.Chance {
 				return Counsel{}, errRolled
 			}
+			if r.NoHints && seats[e.Side].Kind == Person && goesOn(r, config) {
+				return Counsel{}, ErrAgreed
+			}
 			player, own, err := adviserFor(seats[e.Side], level, config)
 			if err != nil {
 				return Counsel{}, err
@@ -175,6 +188,12 @@ func reconsider(stop func() bool, r *Recording, answer int, config Config, level
 		}
 	}
 	return Counsel{}, fmt.Errorf("there is no answer %d", answer+1)
+}
+
+// goesOn tells whether a battle is not over at the end of its recording.
+func goesOn(r *Recording, config Config) bool {
+	m, err := Replay(r, []rules.System{config.System})
+	return err != nil || !m.Battle().Result().Over
 }
 
 // errRolled is the error of thinking about why dice fell as they did.

@@ -212,3 +212,37 @@ func TestThatNobodyAsksForGoodMovesStaysAgreed(t *testing.T) {
 		t.Error("it is agreed by itself")
 	}
 }
+
+// With that agreed a person is told neither what would be good nor, as long as an answer
+// could be taken back, what would have been better; why a computer answered is told.
+func TestWhatAPersonCouldHaveDoneIsToldWhenItIsOver(t *testing.T) {
+	c := pigConfig(Person, Computer)
+	c.Players, c.NoHints = sages("1"), true
+	c.Seats[1].Level = "sage"
+	s := begin(t, c)
+	told := func() (person, computer error) {
+		for i, step := range s.Steps() {
+			switch _, err := counsel(t, s.Reconsider(i, "sage")); step.Decision.Side {
+			case 0:
+				person = err
+			case 1:
+				computer = err
+			}
+		}
+		return person, computer
+	}
+	for run(t, s); !s.Result().Over; run(t, s) {
+		if _, err := counsel(t, s.Consult("sage")); !errors.Is(err, ErrAgreed) {
+			t.Fatalf("what would be good is told: %v", err)
+		}
+		if bank(t, s); s.Result().Over {
+			break
+		}
+		if person, computer := told(); !errors.Is(person, ErrAgreed) || computer != nil {
+			t.Errorf("of a person: %v; of a computer: %v", person, computer)
+		}
+	}
+	if person, computer := told(); person != nil || computer != nil {
+		t.Errorf("when it is over, of a person: %v; of a computer: %v", person, computer)
+	}
+}

@@ -78,6 +78,8 @@ func (p *Panel) silence(ctx *scenes.Context) string {
 		return ctx.T("advice.thinks") + strings.Repeat(".", 1+ctx.Tick/20%3)
 	case errors.Is(p.err, game.ErrNoAdviser):
 		return ctx.T("advice.level")
+	case errors.Is(p.err, game.ErrAgreed):
+		return ctx.T("advice.lost", ctx.T("advice.agreed"))
 	case p.err != nil:
 		return ctx.T("advice.lost", p.err.Error())
 	}
@@ -86,8 +88,7 @@ func (p *Panel) silence(ctx *scenes.Context) string {
 
 // thought says who has thought, and about how much.
 func thought(ctx *scenes.Context, c *game.Counsel) string {
-	level, _, _ := strings.Cut(c.Adviser, "/")
-	who := roster.Level(ctx, level)
+	who := roster.Level(ctx, c.Adviser)
 	words := ctx.T("advice.thumb", who)
 	if a := c.List[0]; a.Playouts > 0 {
 		words = ctx.T("advice.thought", who, a.Weighed, a.Total)

@@ -5,8 +5,8 @@ import (
 	"rulerfire/rules"
 )
 
-// Consult lets a computer think about what is decided at the place. Where the battle goes
-// on from, nobody is asked if that is what the players have agreed.
+// Consult lets a computer think about what is decided at the place; if that is what the
+// players have agreed, not where the battle goes on from.
 func (s *Scene) Consult(level string) *game.Thinking {
 	d, open := s.Pending()
 	switch {
@@ -15,11 +15,17 @@ func (s *Scene) Consult(level string) *game.Thinking {
 	case s.at < s.film.Len():
 		return game.Reconsider(s.recording, s.at, s.game.Config, level)
 	case s.recording.NoHints:
-		return nil
+		return game.Unable(game.ErrAgreed)
 	}
 	player, err := s.game.Config.Players(level)
 	if err != nil {
-		return nil
+		return game.Unable(err)
 	}
 	return game.Consult(player, s.Battle(), d, s.recording.NoiseAt(s.at))
+}
+
+// unhelped tells whether the battle goes on, and its players have agreed that no computer
+// helps them.
+func (s *Scene) unhelped() bool {
+	return s.recording.NoHints && !s.film.Result(s.film.Len()).Over
 }

@@ -2,7 +2,9 @@ package replay_test
 
 import (
 	"context"
+	"errors"
 	"testing"
+	"time"
 
 	"rulerfire/game"
 	"rulerfire/rules"
@@ -85,23 +87,46 @@ func TestGoodMovesAreToldWhereverItIsWatched(t *testing.T) {
 }
 
 // Where a battle goes on whose players have agreed that nobody asks for good moves, it is
-// not told what would be good next.
+// neither told what would be good next nor what the next dice may bring; when it is over
+// both is for whoever watches.
 func TestNobodyAsksTheReplayEither(t *testing.T) {
 	s := systems()[0]
 	session := s.session(t, 5, game.Person, game.Computer)
 	if err := session.Run(context.Background()); err != nil {
 		t.Fatal(err)
 	}
-	r := read(t, record(t, session))
-	for _, none := range []bool{false, true} {
-		r.NoHints = none
-		v := watch(t, r, 1280, 720, still)
-		v.Key(ui.KeyEnd)
+	goesOn, over := read(t, record(t, session)), s.played(t, 8)
+	for _, c := range []struct {
+		r       *game.Recording
+		noHints bool
+		to      ui.Key
+		told    bool
+	}{
+		{goesOn, false, ui.KeyEnd, true},
+		{goesOn, true, ui.KeyEnd, false},
+		{over, false, ui.KeyPageDown, true},
+		{over, true, ui.KeyPageDown, true},
+	} {
+		c.r.NoHints = c.noHints
+		v := watch(t, c.r, 1280, 720, still)
+		v.Key(c.to)
 		v.Until("the picture", 600, func() bool { return v.Settled() })
-		if th := v.Scene.Consult("hard"); (th == nil) != none {
-			t.Errorf("no hints: %t; asked: %t", none, th != nil)
-		} else {
-			th.Drop()
+		for v.place() < v.film.Len() && v.film.Step(v.place()).Decision.Side == rules.Chance {
+			v.Key(ui.KeyRight)
+			v.Until("the picture", 600, func() bool { return v.Settled() })
+		}
+		th := v.Scene.Consult("normal")
+		_, thought, err := th.Over()
+		for ; !thought; _, thought, err = th.Over() {
+			time.Sleep(time.Millisecond)
+		}
+		if told := !errors.Is(err, game.ErrAgreed); told != c.told {
+			t.Errorf("no hints: %t; over: %t; told: %t", c.noHints, c.r == over, told)
+		}
+		v.Key('A')
+		v.Wait(3)
+		if v.Has("again/roll") != c.told {
+			t.Errorf("no hints: %t; over: %t; rolled again: %t", c.noHints, c.r == over, !c.told)
 		}
 	}
 }

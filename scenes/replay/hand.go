@@ -32,6 +32,9 @@ func (s *Scene) Hand(ctx *scenes.Context, buttons, card ui.Rect) {
 	if u.Button("replay/branch", row[0], ctx.T("replay.branch"), ui.ButtonLook{Key: 'B', Size: size, Why: why, Tip: ctx.T("replay.branch.tip")}) {
 		s.branch.begin(s)
 	}
+	if why == "" && s.unhelped() {
+		why = ctx.T("advice.agreed")
+	}
 	if u.Button("replay/again", row[1], ctx.T("replay.again"), ui.ButtonLook{Key: 'A', Size: size, Why: why, Tip: ctx.T("replay.again.tip")}) {
 		s.rolls.begin(s)
 	}

@@ -38,8 +38,7 @@ type Viewer interface {
 	// Jump goes to a step that a line of the log tells of.
 	Jump(step int)
 	// Consult lets a computer think about what is decided at the place: the very one that
-	// did, or else one of that level. It is nil if nothing is, or the players have agreed
-	// that nobody is asked about it.
+	// did, or else one of that level. It is nil if nothing is.
 	Consult(level string) *game.Thinking
 	// Leave is one step back: out of the viewer, at last.
 	Leave(ctx *scenes.Context)
