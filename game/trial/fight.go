@@ -31,15 +31,26 @@ type Battle struct {
 const patience = 5 * time.Minute
 
 // A view is what can be seen of a battle that is being played.
-type view struct{ number, round, decisions atomic.Int32 }
+type view struct {
+	busy                     atomic.Bool // a battle is being played
+	number, round, decisions atomic.Int32
+}
+
+func (v *view) begin(number int) {
+	v.number.Store(int32(number))
+	v.round.Store(0)
+	v.decisions.Store(0)
+	v.busy.Store(true)
+}
+
+func (v *view) end() { v.busy.Store(false) }
 
 // fight plays the battle with this number, from 0. If recordings is not empty, the
 // battle is written down in that folder.
 func (p *plan) fight(ctx context.Context, number int, now *view, recordings string) (Battle, error) {
 	a := p.arrange(number)
-	now.number.Store(int32(number))
-	now.round.Store(0)
-	now.decisions.Store(0)
+	now.begin(number)
+	defer now.end()
 	c, err := p.common(a.group)
 	if err != nil {
 		return Battle{}, err

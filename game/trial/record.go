@@ -20,11 +20,11 @@ type Record struct {
 
 // Begin is a trial of which nothing has been played. The error is that of Check.
 func Begin(t Trial) (*Record, error) {
-	if err := t.Check(); err != nil {
-		return nil, err
-	}
 	p, err := t.plan()
 	if err != nil {
+		return nil, err
+	}
+	if err := p.rehearse(); err != nil {
 		return nil, err
 	}
 	return &Record{Trial: t, Players: p.playerNames()}, nil
@@ -50,6 +50,20 @@ func (r *Record) Counted() []Battle {
 		n++
 	}
 	return r.Battles[:n]
+}
+
+// missing are the numbers of the battles that have not been played.
+func (r *Record) missing() []int {
+	var list []int
+	played := r.Battles
+	for number := range r.Total() {
+		if len(played) > 0 && played[0].Number == number {
+			played = played[1:]
+		} else {
+			list = append(list, number)
+		}
+	}
+	return list
 }
 
 // add puts a battle in its place.

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"sync"
 	"time"
 
 	"rulerfire/game"
+	"rulerfire/game/batch"
 )
 
 // Options say how a trial is played, which changes nothing of its result.
@@ -26,21 +26,18 @@ type Options struct {
 type Run struct {
 	plan    *plan
 	options Options
-	cancel  context.CancelFunc
-	done    chan struct{} // closed when nobody works any more
+	missing []int // numbers of the battles that are to be played
+	work    *batch.Run
+	done    chan struct{} // closed when nobody works any more, and the record is kept
 	views   []view        // by worker
 	started time.Time
 
-	mu      sync.Mutex
-	record  *Record
-	before  int // battles that had been played when the run began
-	spent   time.Duration
-	next    int // the first battle that may not have been taken
-	busy    []bool
-	ended   time.Time
-	err     error
-	lost    error // why the record could not be kept
-	changes int
+	mu     sync.Mutex
+	record *Record
+	before int // battles that had been played when the run began
+	spent  time.Duration
+	ended  time.Time
+	lost   error // why the record could not be kept
 }
 
 // ErrOver is the error of a trial of which nothing is left to be played.
@@ -63,63 +60,34 @@ func Start(r *Record, o Options) (*Run, error) {
 	}
 	workers := o.Workers
 	if workers < 1 {
-		workers = max(1, runtime.GOMAXPROCS(0)-1)
+		workers = batch.Spare()
 	}
-	workers = min(workers, r.Total()-len(r.Battles))
-	ctx, cancel := context.WithCancel(context.Background())
+	missing := r.missing()
+	workers = min(workers, len(missing))
 	run := &Run{
-		plan: p, options: o, cancel: cancel, done: make(chan struct{}), started: time.Now(),
+		plan: p, options: o, missing: missing, done: make(chan struct{}), started: time.Now(),
 		record: r.Clone(), before: len(r.Battles), spent: r.Spent,
-		views: make([]view, workers), busy: make([]bool, workers),
+		views: make([]view, workers),
 	}
 	if err := run.keep(); err != nil {
-		cancel()
 		return nil, err
 	}
-	var crew sync.WaitGroup
-	for w := range workers {
-		crew.Go(func() { run.work(ctx, w) })
-	}
-	kept := make(chan struct{})
-	go func() {
-		run.keepOn(ctx)
-		close(kept)
-	}()
-	go func() {
-		crew.Wait()
-		run.mu.Lock()
-		run.ended = time.Now()
-		run.mu.Unlock()
-		cancel()
-		<-kept
-		run.note(run.keep())
-		close(run.done)
-	}()
+	run.work = batch.Start(len(missing), workers, run.play)
+	go run.keepOn()
 	return run, nil
 }
 
-// work plays battles until there is none left, one fails, or the run is stopped.
-func (r *Run) work(ctx context.Context, worker int) {
-	for {
-		number, ok := r.take(worker)
-		if !ok || ctx.Err() != nil {
-			return
-		}
-		b, err := r.fight(ctx, number, &r.views[worker])
-		r.mu.Lock()
-		r.busy[worker] = false
-		if err == nil {
-			r.record.add(b)
-			r.changes++
-		} else if ctx.Err() == nil && r.err == nil {
-			r.err = fmt.Errorf("battle %d: %w", number+1, err)
-			r.cancel()
-		}
-		r.mu.Unlock()
-		if err != nil {
-			return
-		}
+// play plays one of the missing battles.
+func (r *Run) play(ctx context.Context, worker, piece int) error {
+	number := r.missing[piece]
+	b, err := r.fight(ctx, number, &r.views[worker])
+	if err != nil {
+		return fmt.Errorf("battle %d: %w", number+1, err)
 	}
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.record.add(b)
+	return nil
 }
 
 // fight plays a battle. A panic of the rules is an error of its battle.
@@ -132,49 +100,32 @@ func (r *Run) fight(ctx context.Context, number int, now *view) (b Battle, err e
 	return r.plan.fight(ctx, number, now, r.options.Recordings)
 }
 
-// take gives the next battle to a worker.
-func (r *Run) take(worker int) (number int, ok bool) {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	if r.err != nil {
-		return 0, false
-	}
-	for ; r.next < r.record.Total(); r.next++ {
-		_, played := slices.BinarySearchFunc(r.record.Battles, r.next, func(b Battle, n int) int { return b.Number - n })
-		if !played {
-			r.busy[worker] = true
-			r.next++
-			return r.next - 1, true
-		}
-	}
-	return 0, false
-}
-
 // keepEvery is the time after which the record is kept anew, if there is more of it.
 const keepEvery = 2 * time.Second
 
-// keepOn keeps the record while it grows.
-func (r *Run) keepOn(ctx context.Context) {
-	if r.options.File == "" {
-		return
-	}
-	seen := 0
+// keepOn keeps the record while it grows, and as it is in the end.
+func (r *Run) keepOn() {
+	defer close(r.done)
 	tick := time.NewTicker(keepEvery)
 	defer tick.Stop()
-	for {
+	for seen := 0; ; {
 		select {
-		case <-ctx.Done():
+		case <-r.work.Done():
+			r.mu.Lock()
+			r.ended = time.Now()
+			r.mu.Unlock()
+			r.keep()
 			return
 		case <-tick.C:
 			if now := r.Changes(); now != seen {
 				seen = now
-				r.note(r.keep())
+				r.keep()
 			}
 		}
 	}
 }
 
-// keep writes the record as it is now.
+// keep writes the record as it is now, and notes whether it could.
 func (r *Run) keep() error {
 	if r.options.File == "" {
 		return nil
@@ -186,19 +137,15 @@ func (r *Run) keep() error {
 	if err == nil {
 		err = game.WriteFile(r.options.File, text)
 	}
-	return err
-}
-
-// note remembers whether the record could be kept when last tried.
-func (r *Run) note(err error) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
 	r.lost = err
+	return err
 }
 
 // Stop gives the run up: what has been played stays in the record, what is being played
 // is played again when it goes on. It does not wait.
-func (r *Run) Stop() { r.cancel() }
+func (r *Run) Stop() { r.work.Stop() }
 
 // Over tells whether nothing more will be played, and the record is kept.
 func (r *Run) Over() bool {
@@ -223,11 +170,7 @@ func (r *Run) Wait(ctx context.Context) {
 
 // Err says why the run has ended before its time: a fault in the rules. It is nil if it
 // was stopped.
-func (r *Run) Err() error {
-	r.mu.Lock()
-	defer r.mu.Unlock()
-	return r.err
-}
+func (r *Run) Err() error { return r.work.Err() }
 
 // Lost says why the record could not be kept when last tried, or nil.
 func (r *Run) Lost() error {
@@ -240,7 +183,7 @@ func (r *Run) Lost() error {
 func (r *Run) Changes() int {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	return r.changes
+	return len(r.record.Battles) - r.before
 }
 
 // Record is what has been played by now. The caller may keep it.
@@ -278,13 +221,12 @@ func (r *Run) Progress() Progress {
 	defer r.mu.Unlock()
 	p := Progress{Done: len(r.record.Battles), All: r.record.Total()}
 	took := r.took()
-	if n := len(r.record.Battles) - r.before; n > 0 {
+	if n := p.Done - r.before; n > 0 {
 		p.Each = took * time.Duration(len(r.views)) / time.Duration(n)
 		p.Left = took * time.Duration(p.All-p.Done) / time.Duration(n)
 	}
-	for w, busy := range r.busy {
-		if busy && r.ended.IsZero() {
-			v := &r.views[w]
+	for i := range r.views {
+		if v := &r.views[i]; v.busy.Load() {
 			p.Now = append(p.Now, Now{int(v.number.Load()), int(v.round.Load()), int(v.decisions.Load())})
 		}
 	}

@@ -107,11 +107,7 @@ func (t Trial) Check() error {
 	if err != nil {
 		return err
 	}
-	c, err := p.common(0)
-	if err == nil {
-		_, err = c.setup(t.arrange(0).cast)
-	}
-	return err
+	return p.rehearse()
 }
 
 // A plan is a trial that is ready to be played.
@@ -142,6 +138,16 @@ func (t Trial) plan() (*plan, error) {
 		p.players = append(p.players, player)
 	}
 	return p, nil
+}
+
+// rehearse makes the set-up of the first battle, and says what is wrong with it.
+func (p *plan) rehearse() error {
+	c, err := p.common(0)
+	if err != nil {
+		return err
+	}
+	_, err = c.setup(p.arrange(0).cast)
+	return err
 }
 
 func (t Trial) checkNumbers() error {
