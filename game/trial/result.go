@@ -67,7 +67,7 @@ func (r *Record) Result() *Result {
 	if groups > 0 {
 		battles = battles[:groups*r.Group()]
 	}
-	s := &summing{trial: r.Trial, result: &Result{Battles: len(battles), Groups: groups}, size: r.Group()}
+	s := &summing{trial: r.Trial, result: &Result{Battles: len(battles), Groups: groups}}
 	s.rows()
 	for i := range battles {
 		s.add(&battles[i])
@@ -80,7 +80,6 @@ func (r *Record) Result() *Result {
 type summing struct {
 	trial  Trial
 	result *Result
-	size   int // of a group
 	rounds groupMeans
 
 	cast, players, drawn, places []*account
@@ -94,16 +93,16 @@ type account struct {
 
 // groupMeans are the means of something in each group, as it is added.
 type groupMeans struct {
-	groups, sums []float64 // by group: how often it was added, and how much
-	of           []int     // the groups' numbers
+	times, sums []float64 // by group: how often it was added, and how much
+	of          []int     // the groups' numbers
 }
 
 func (g *groupMeans) add(group int, x float64) {
 	if n := len(g.of); n == 0 || g.of[n-1] != group {
-		g.of, g.groups, g.sums = append(g.of, group), append(g.groups, 0), append(g.sums, 0)
+		g.of, g.times, g.sums = append(g.of, group), append(g.times, 0), append(g.sums, 0)
 	}
 	last := len(g.of) - 1
-	g.groups[last]++
+	g.times[last]++
 	g.sums[last] += x
 }
 
@@ -111,7 +110,7 @@ func (g *groupMeans) add(group int, x float64) {
 func (g *groupMeans) means() []float64 {
 	list := make([]float64, len(g.of))
 	for i := range list {
-		list[i] = g.sums[i] / g.groups[i]
+		list[i] = g.sums[i] / g.times[i]
 	}
 	return list
 }

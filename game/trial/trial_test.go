@@ -219,7 +219,6 @@ func TestAGroupSharesTableAndDrawnCompanies(t *testing.T) {
 	tr.Contestants = append(tr.Contestants, Contestant{"", "easy"})
 	tr.Battles = 6
 	r := played(t, begun(t, tr), Options{})
-	tables := map[string]bool{}
 	for i, b := range r.Battles {
 		first := r.Battles[i/3*3]
 		if b.Table != first.Table || !slices.Equal(b.Companies, first.Companies) {
@@ -228,7 +227,6 @@ func TestAGroupSharesTableAndDrawnCompanies(t *testing.T) {
 		if b.Companies[0] != "Night Orchard" || b.Companies[2] == "Night Orchard" || b.Companies[2] == "Copper Larks" || len(b.Losses) == 0 {
 			t.Errorf("battle %+v", b)
 		}
-		tables[b.Table] = true
 	}
 	result := r.Result()
 	if result.Groups != 2 || len(result.Drawn) == 0 || result.Rows[2].Name != "" || result.Rows[0].LostOf("whites")+result.Rows[1].LostOf("whites") == 0 {
