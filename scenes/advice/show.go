@@ -18,7 +18,8 @@ type Head struct {
 	Title string
 	Look  *draw.Seat // whose decision it is; nil for nobody's
 	About string     // whose decision it is and which
-	// Keys tells that the arrows move over the answers; the digits do in any case.
+	// Keys tells that the arrows up and down move over the answers; the digits do in any
+	// case.
 	Keys bool
 }
 
@@ -185,9 +186,9 @@ func (p *Panel) keys(u *ui.UI, h Head, n int, seen func(i int)) {
 	}
 	if h.Keys {
 		switch {
-		case u.Key(ui.KeyDown) || u.Key(ui.KeyRight):
+		case u.Key(ui.KeyDown):
 			at = (at + 1) % n
-		case u.Key(ui.KeyUp) || u.Key(ui.KeyLeft):
+		case u.Key(ui.KeyUp):
 			at = (at + n - 1) % n
 		}
 	}

@@ -2,9 +2,11 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
 	"rulerfire/game"
+	"rulerfire/rules"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes/scenetest"
 	"rulerfire/scenes/stage"
@@ -212,12 +214,21 @@ func TestTheComputerTellsWhy(t *testing.T) {
 		}
 	}
 	before := len(session.Steps())
+	given := slices.DeleteFunc(slices.Clone(session.Steps()), func(step game.Step) bool { return step.Decision.Side == rules.Chance })
+	for given[len(given)-1].Decision.Side != 1 {
+		given = given[:len(given)-1]
+	}
 	told := 0
 	tb.Key('I')
 	for range 12 {
 		c := tb.counselled()
-		if side := c.Decision.Side; side == 1 {
-			if !c.Own || c.Given == nil || c.List[0].Choice.String() != c.Given.String() {
+		step := given[len(given)-1]
+		given = given[:len(given)-1]
+		if c.Given == nil || c.Given.String() != step.Choice.String() || c.Decision.Side != step.Decision.Side {
+			t.Fatalf("seat %d answered %v, and it is told why seat %d answered %v", step.Decision.Side, step.Choice, c.Decision.Side, c.Given)
+		}
+		if step.Decision.Side == 1 {
+			if !c.Own || c.List[0].Choice.String() != c.Given.String() {
 				t.Errorf("%s answered %v, but says that %s is best", c.Adviser, c.Given, c.List[0].Choice)
 			}
 			if c.List[0].Playouts > 0 && len(c.List) > 1 {
@@ -225,9 +236,6 @@ func TestTheComputerTellsWhy(t *testing.T) {
 					tb.Shot("advice-why")
 				}
 			}
-		}
-		if !tb.Has("advice/earlier") {
-			break
 		}
 		tb.Key(ui.KeyLeft)
 	}
