@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"hash/fnv"
@@ -86,17 +85,12 @@ func parsePlan(args []string, errs io.Writer) (p plan, asJSON bool, err error) {
 	flags.BoolVar(&p.tally, "tally", false, "tell as well how often each company or squad wins")
 	flags.StringVar(&p.record, "record", "", "write each battle's recording into this `folder`")
 	flags.IntVar(&p.workers, "workers", runtime.NumCPU(), "battles at a time; fewer than the machine's cores for exact times")
-	if err := flags.Parse(args); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			err = usageError{err}
-		}
+	if err := parseFlagsOnly(flags, args); err != nil {
 		return p, false, err
 	}
 	p.levels = list(seats)
 	p.wish.seats, p.wish.companies, p.wish.tables, p.wish.missions = len(p.levels), list(companies), list(tables), list(missions)
 	switch {
-	case flags.NArg() > 0:
-		err = fmt.Errorf("%q is too much", flags.Arg(0))
 	case len(p.levels) < 2:
 		err = fmt.Errorf("-seats %q: a battle has two seats or more", seats)
 	case p.battles < 1:

@@ -35,10 +35,7 @@ func companiesCommand(ctx context.Context, args []string, out, errs io.Writer) e
 	workers := flags.Int("workers", 1, "battles at a time")
 	write := flags.String("write", "", "write the outcomes into this `file`")
 	read := flags.String("read", "", "fit to the outcomes in this `file`, and play nothing")
-	if err := flags.Parse(args); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			err = usageError{err}
-		}
+	if err := parseFlagsOnly(flags, args); err != nil {
 		return err
 	}
 	if *read != "" {

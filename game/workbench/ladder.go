@@ -22,10 +22,7 @@ func ladderCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 	seed := flags.Uint64("seed", 1, "the seed of the first pair; the following ones count up from it")
 	part := flags.Float64("budget", 1, "the `part` of its budget that a search gets")
 	workers := flags.Int("workers", runtime.NumCPU(), "battles at a time")
-	if err := flags.Parse(args); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			err = usageError{err}
-		}
+	if err := parseFlagsOnly(flags, args); err != nil {
 		return err
 	}
 	c, err := findContest(*ruleName)

@@ -32,18 +32,15 @@ func luckCommand(ctx context.Context, args []string, out, errs io.Writer) error 
 	flags.BoolVar(&whole, "whole", false, "judge positions by battles played to their very end, and not to the end of the round")
 	flags.Uint64Var(&seed, "seed", 1, "the seed of the first two battles; the following ones count up from it")
 	flags.IntVar(&workers, "workers", runtime.NumCPU(), "playouts at a time")
-	if err := flags.Parse(args); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			err = usageError{err}
-		}
+	if err := parseFlagsOnly(flags, args); err != nil {
 		return err
 	}
 	c, err := findContest(ruleName)
 	if err == nil {
 		_, err = c.levels.Player(level)
 	}
-	if err == nil && (battles < 2 || samples < 1 || workers < 1 || flags.NArg() > 0) {
-		err = errors.New("luck needs two battles, a sample and a worker at least, and nothing else")
+	if err == nil && (battles < 2 || samples < 1 || workers < 1) {
+		err = errors.New("luck needs two battles, a sample and a worker at least")
 	}
 	if err == nil {
 		_, err = c.draw(wish{seats: 2, size: size}, random(seed, "set-up"))

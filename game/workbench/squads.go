@@ -26,10 +26,7 @@ func squadsCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 	seed := flags.Uint64("seed", 1, "the seed of the first of each")
 	workers := flags.Int("workers", 1, "engagements at a time")
 	write := flags.String("write", "", "write the outcomes into this `file`, and not on the screen")
-	if err := flags.Parse(args); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			err = usageError{err}
-		}
+	if err := parseFlagsOnly(flags, args); err != nil {
 		return err
 	}
 	list, err := engagements()

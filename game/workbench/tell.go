@@ -79,10 +79,7 @@ func parseTelling(args []string, errs io.Writer) (t telling, err error) {
 	flags.IntVar(&choose, "choose", 0, "playouts for each candidate by which the best is found (0: as suits the rules)")
 	flags.Uint64Var(&t.noise, "seed", 1, "the seed of all playouts")
 	flags.IntVar(&t.workers, "workers", runtime.NumCPU(), "playouts at a time; the report is the same with any number")
-	if err := flags.Parse(args); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			err = usageError{err}
-		}
+	if err := parseFlags(flags, args); err != nil {
 		return t, err
 	}
 	t.files = flags.Args()

@@ -95,10 +95,7 @@ func parseTrial(args []string, errs io.Writer) (p trialPlan, err error) {
 	flags.BoolVar(&p.asJSON, "json", false, "print the result as an object")
 	flags.StringVar(&p.recordings, "record", "", "write each battle's recording into this `folder`")
 	flags.IntVar(&p.workers, "workers", 0, "battles at a time (default: leave a core free)")
-	if err := flags.Parse(args); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			err = usageError{err}
-		}
+	if err := parseFlagsOnly(flags, args); err != nil {
 		return p, err
 	}
 	flags.Visit(func(f *flag.Flag) {
@@ -110,9 +107,7 @@ func parseTrial(args []string, errs io.Writer) (p trialPlan, err error) {
 			p.asked = true
 		}
 	})
-	if flags.NArg() > 0 {
-		err = fmt.Errorf("%q is too much", flags.Arg(0))
-	} else if p.workers < 0 {
+	if p.workers < 0 {
 		err = fmt.Errorf("-workers %d: none at least, which leaves a core free", p.workers)
 	} else if err = p.gather(); err == nil {
 		err = t.Check()

@@ -3,7 +3,6 @@ package main
 import (
 	"context"
 	"encoding/csv"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -35,10 +34,7 @@ func tuneCommand(ctx context.Context, args []string, out, errs io.Writer) error 
 	seed := flags.Uint64("seed", 1, "the seed of the first battle")
 	write := flags.String("write", "", "write the lessons into this `file` as CSV")
 	read := flags.String("read", "", "learn from this `file`, and play nothing")
-	if err := flags.Parse(args); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			err = usageError{err}
-		}
+	if err := parseFlagsOnly(flags, args); err != nil {
 		return err
 	}
 	lessons, err := learn(ctx, *read, *battles, *seed)

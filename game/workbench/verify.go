@@ -47,10 +47,7 @@ func parseCheck(args []string, errs io.Writer) (c check, err error) {
 	flags.SetOutput(errs)
 	flags.BoolVar(&c.digests, "digests", false, "print the digest of the battle after every answer, to be compared with that of another machine")
 	flags.IntVar(&c.workers, "workers", runtime.NumCPU(), "recordings at a time")
-	if err := flags.Parse(args); err != nil {
-		if !errors.Is(err, flag.ErrHelp) {
-			err = usageError{err}
-		}
+	if err := parseFlags(flags, args); err != nil {
 		return c, err
 	}
 	c.files = flags.Args()

@@ -162,6 +162,11 @@ func TestAWrongCommandLineSaysWhatThereIs(t *testing.T) {
 		{"report -candidates -2 x", "none at least"},
 		{"luck -battles 1", "two battles"},
 		{"luck -level genius", `no computer player "genius"`},
+		{"luck more", `"more" is too much`},
+		{"ladder more", `"more" is too much`},
+		{"tune more", `"more" is too much`},
+		{"companies more", `"more" is too much`},
+		{"squads more", `"more" is too much`},
 	} {
 		code, _, errs := bench(t, strings.Fields(c.args)...)
 		if code != 2 || !strings.Contains(errs, c.says) {
