@@ -2,6 +2,7 @@ package hexai
 
 import (
 	"flag"
+	"sync"
 	"testing"
 	"time"
 
@@ -271,8 +272,15 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// Three that share the work find the same as one.
-func TestSearchFindsTheSameWithManyWorkers(t *testing.T) {
+// Three hands that work at the same time find the same as one.
+func TestSearchFindsTheSameWithManyHands(t *testing.T) {
+	crew := ai.Crew{Hands: 3, Do: func(hands int, work func(hand int)) {
+		var wait sync.WaitGroup
+		for hand := range hands {
+			wait.Go(func() { work(hand) })
+		}
+		wait.Wait()
+	}}
 	for _, s := range positions(t, draw{}, 8, 200) {
 		c := Search{Script: Normal(), Budget: 60}
 		alone, play := c.search(&s, 5)
@@ -280,26 +288,15 @@ func TestSearchFindsTheSameWithManyWorkers(t *testing.T) {
 			continue
 		}
 		alone.Run(play, nil)
-		shared, _ := c.search(&s, 5)
-		var workers [3]*playout
-		for i := range workers {
-			workers[i] = play.another()
-		}
-		for !shared.Done() {
-			n := shared.Pending()
-			var done []ai.Slice
-			for i, p := range workers {
-				if from, to := n*(2-i)/3, n*(3-i)/3; from < to {
-					slice, _ := shared.Work(p, from, to, nil)
-					done = append(done, slice)
-				}
-			}
-			for _, slice := range done {
-				shared.Add(slice)
+		shared, one := c.search(&s, 5)
+		shared.RunWith(crew, []ai.Playouts{one, one.another(), one.another()}, nil)
+		for i := range play.options {
+			if alone.Tally(i) != shared.Tally(i) {
+				t.Errorf("round %d, %s: option %d comes to %+v alone, with others to %+v", s.Round, s.Phase, i, alone.Tally(i), shared.Tally(i))
 			}
 		}
-		if alone.Best() != shared.Best() || alone.Tally(alone.Best()) != shared.Tally(alone.Best()) {
-			t.Errorf("round %d, %s: alone %d, with others %d", s.Round, s.Phase, alone.Best(), shared.Best())
+		if best := play.options[alone.Best()].action; alone.Best() != shared.Best() || c.decide(&s, 5, crew, nil) != best {
+			t.Errorf("round %d, %s: alone %s is the best, with others not", s.Round, s.Phase, best)
 		}
 	}
 }
