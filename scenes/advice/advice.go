@@ -26,6 +26,7 @@ type Panel struct {
 	at       int   // the answer that is looked at
 	over     int   // the one under the pointer, from 1; 0 for none
 	met      bool  // the counsel has been shown
+	badges   []Badge
 }
 
 // Ask opens the panel and waits for counsel; what was on it is gone. With nil there is
@@ -50,13 +51,6 @@ func (p *Panel) Busy() bool { return p.thinking != nil }
 // Counsel is what has come of the thinking, if anything has.
 func (p *Panel) Counsel() (*game.Counsel, bool) {
 	return &p.counsel, p.open && p.thinking == nil && p.err == nil && len(p.counsel.List) > 0
-}
-
-// Look looks at the answer with this place in the list, from 0, if there is one.
-func (p *Panel) Look(answer int) {
-	if c, ok := p.Counsel(); ok && answer >= 0 && answer < len(c.List) {
-		p.at = answer
-	}
 }
 
 // A Mark is an answer to be drawn on the table.

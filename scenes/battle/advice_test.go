@@ -103,7 +103,7 @@ func TestAnAnswerIsLookedAt(t *testing.T) {
 	if marks, _ := tb.s.Advice.Marks(); marks[len(marks)-1].Number != 3 || looked() != c.List[1].Choice.String() {
 		t.Error("the third is not drawn in full while the pointer is on it, or is looked at already")
 	}
-	badge := tb.s.View.Lens(stage.LayOutIn(tb.w, tb.h).Table, 1).Screen(tb.s.badges[0])
+	badge := tb.s.View.Lens(stage.LayOutIn(tb.w, tb.h).Table, 1).Screen(tb.s.Advice.Badges()[0].At)
 	tb.ClickAt(badge.X, badge.Y)
 	if got := looked(); got != c.List[0].Choice.String() {
 		t.Errorf("a click on the number on the table looks at %s", got)

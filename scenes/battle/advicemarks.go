@@ -1,12 +1,10 @@
 package battle
 
 import (
-	"slices"
-
-	"rulerfire/rules"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
+	"rulerfire/scenes/advice"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/stage"
 )
@@ -22,31 +20,17 @@ func (s *Scene) adviceMarks(ctx *scenes.Context, p *draw.Pen, over bool) {
 		return
 	}
 	st := s.State(b)
-	if over {
-		s.badges = [mostBadges]draw.Vec{}
-	}
 	m := marker{s: s, ctx: ctx, p: p, st: &st, now: b == s.Source.Battle()}
 	for _, mark := range marks {
 		if a, ok := mark.Choice.(rapid.Action); ok {
-			m.number, m.chosen = mark.Number, mark.Chosen
-			m.draw(&a, mark.Then, over)
+			m.Mark = mark
+			m.draw(&a, over)
 		}
 	}
-	m.drawBadges()
-}
-
-// mostBadges is how many answers advice is about at most.
-const mostBadges = 3
-
-// adviceAt is the place among the answers on the panel of the one whose number lies at a
-// place on the table; -1 if there is none.
-func (s *Scene) adviceAt(at draw.Vec, l stage.Lens) int {
-	for i, badge := range s.badges {
-		if badge != (draw.Vec{}) && badge.Sub(at).Len()*l.Scale < 13 {
-			return i
-		}
+	if over {
+		wide, _ := s.View.Size()
+		s.Advice.DrawBadges(p, wide, m.badges)
 	}
-	return -1
 }
 
 // A marker draws answers on the table.
@@ -57,24 +41,15 @@ type marker struct {
 	st  *rapid.State // the battle that waits for them
 	now bool         // it is what is seen
 
-	number int         // of the answer that is being drawn
-	chosen bool        // it is the one that is looked at
-	hero   int8        // the frame that it is about; None for none
-	from   field.Point // where that is by then
-	badges []badge     // the numbers, which lie on top of everything
-}
-
-// A badge is an answer's number beside a piece, with the die that it assigns.
-type badge struct {
-	number int
-	chosen bool
-	at     draw.Vec
-	die    rapid.Face
+	advice.Mark                // that is being drawn
+	hero        int8           // the frame that it is about; None for none
+	from        field.Point    // where that is by then
+	badges      []advice.Badge // the numbers, which lie on top of everything
 }
 
 // draw draws an answer and, of the one that is looked at, what is to follow: what lies
 // above the frames or what lies below.
-func (m *marker) draw(a *rapid.Action, then []rules.Choice, over bool) {
+func (m *marker) draw(a *rapid.Action, over bool) {
 	m.hero = m.st.Acting.Frame
 	switch a.Kind {
 	case rapid.ActPick:
@@ -91,8 +66,8 @@ func (m *marker) draw(a *rapid.Action, then []rules.Choice, over bool) {
 		m.under(a)
 	}
 	m.goes(a)
-	for _, c := range then {
-		if a, ok := c.(rapid.Action); ok && m.chosen {
+	for _, c := range m.Then {
+		if a, ok := c.(rapid.Action); ok && m.Chosen {
 			if over {
 				m.overThen(&a)
 			} else {
@@ -136,7 +111,7 @@ func (m *marker) under(a *rapid.Action) {
 	p, s := m.p, m.s
 	switch a.Kind {
 	case rapid.ActPick:
-		if m.chosen {
+		if m.Chosen {
 			m.ring(studs(m.st.Frames[a.Index].At))
 		}
 	case rapid.ActName, rapid.ActAttack, rapid.ActSpot:
@@ -146,12 +121,12 @@ func (m *marker) under(a *rapid.Action) {
 		}
 		m.aim(t, a.Kind != rapid.ActSpot)
 	case rapid.ActMove:
-		if m.chosen && m.st.Acting.Crosses {
+		if m.Chosen && m.st.Acting.Crosses {
 			p.UnitRing(studs(m.from), float64(int(a.Die.Value)*m.st.Unit))
 		}
 		m.way(append([]field.Point{m.from}, a.Corners()...))
 	case rapid.ActBricks:
-		if m.chosen {
+		if m.Chosen {
 			var bricks []int
 			for _, b := range a.Bricks[:a.Count] {
 				bricks = append(bricks, int(b))
@@ -159,9 +134,9 @@ func (m *marker) under(a *rapid.Action) {
 			s.table.GlowBricks(p, bricks, stage.Breath(m.ctx), m.ctx.Scale)
 		}
 	case rapid.ActCover:
-		if m.chosen && a.Target.Kind == rapid.FrameTarget {
+		if m.Chosen && a.Target.Kind == rapid.FrameTarget {
 			m.ring(m.at(a.Target))
-		} else if m.chosen && m.now {
+		} else if m.Chosen && m.now {
 			from, to := m.st.Actor().At, m.st.Frames[m.st.Acting.Target.ID].At
 			s.glow(m.ctx, p, m.st.Table.Deciding(&m.st.Bricks, int(a.Target.ID), from, to, m.st.UnitLength(), nil))
 		}
@@ -176,7 +151,7 @@ func (m *marker) aim(t rapid.Target, attack bool) {
 		return
 	}
 	to := m.at(t)
-	if m.chosen {
+	if m.Chosen {
 		switch {
 		case t.Kind == rapid.TerrainTarget:
 			if m.now {
@@ -196,7 +171,7 @@ func (m *marker) aim(t rapid.Target, attack bool) {
 	along := to.Sub(from)
 	if l := along.Len(); l > 8 {
 		k := along.Divf(l).Mulf(3.2)
-		m.p.AdviceArrow(from.Add(k), to.Sub(k), m.chosen)
+		m.p.AdviceArrow(from.Add(k), to.Sub(k), m.Chosen)
 	}
 }
 
@@ -208,7 +183,7 @@ func (m *marker) way(corners []field.Point) {
 	}
 	pt := m.p.Pt()
 	wide, c := 1.6, draw.Ink.Fade(0.6)
-	if m.chosen {
+	if m.Chosen {
 		wide, c = 2.4, draw.Ink
 	}
 	m.p.Polyline(draw.White.Fade(0.9), (wide+2.6)*pt, false, pts...)
@@ -289,7 +264,7 @@ func (m *marker) ghost(at draw.Vec, later bool) {
 	}
 	m.p.Save()
 	m.p.Translate(at.X, at.Y)
-	if m.chosen && !later {
+	if m.Chosen && !later {
 		m.p.SelectionRing()
 	} else {
 		m.p.Fade(0.6)
@@ -305,35 +280,5 @@ func (m *marker) ghost(at draw.Vec, later bool) {
 // die.
 func (m *marker) badge(at draw.Vec, radius float64, die rapid.Face) {
 	out := radius*0.75 + 8*m.p.Pt()
-	m.badges = append(m.badges, badge{m.number, m.chosen, at.Sub(draw.V(out, out)), die})
-}
-
-// drawBadges draws the numbers; several about the same piece lie side by side in their
-// order.
-func (m *marker) drawBadges() {
-	pt := m.p.Pt()
-	slices.SortFunc(m.badges, func(a, b badge) int { return a.number - b.number })
-	var laid []draw.Vec
-	for _, b := range m.badges {
-		at, wide := b.at, 25.0
-		if b.die != (rapid.Face{}) {
-			wide = 48
-		}
-		at.X = min(max(at.X, 14*pt), float64(m.st.Table.Layout.Width)-14*pt)
-		at.Y = max(at.Y, 14*pt)
-		for i := 0; i < len(laid); i++ {
-			if d := laid[i].Sub(at); max(d.X, -d.X) < (wide-1)*pt && max(d.Y, -d.Y) < 20*pt {
-				at.X = laid[i].X + wide*pt
-				i = -1
-			}
-		}
-		laid = append(laid, at)
-		if wide > 25 {
-			m.p.Die(dieOf(b.die), at.X+22*pt, at.Y, 19*pt)
-		}
-		m.p.AdviceBadge(b.number, at, b.chosen)
-		if b.number <= mostBadges {
-			m.s.badges[b.number-1] = at
-		}
-	}
+	m.badges = append(m.badges, advice.Badge{Mark: m.Mark, At: at.Sub(draw.V(out, out)), Die: dieOf(die)})
 }

@@ -22,7 +22,7 @@ const (
 func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 	left := a.Left
 	if s.Advice.Open() {
-		s.adviceColumn(ctx, left)
+		s.AdviceColumn(ctx, left, questionHigh, s.question)
 		s.sideColumn(ctx, a)
 		return
 	}
@@ -59,19 +59,6 @@ func (s *Scene) sideColumn(ctx *scenes.Context, a stage.Area) {
 	}
 	s.battleColumn(ctx, a.Right)
 }
-
-// adviceColumn is the left column while advice is given: where there is room, the
-// question stands above it.
-func (s *Scene) adviceColumn(ctx *scenes.Context, left ui.Rect) {
-	if left.H >= roomForQuestion {
-		s.question(ctx, left.CutTop(questionHigh))
-		left.CutTop(gap)
-	}
-	s.ShowAdvice(ctx, left)
-}
-
-// roomForQuestion is how high the column must be for the question and advice.
-const roomForQuestion = 640
 
 // deciding is the seat whose decision it is, Chance for nobody, and the frame
 // that it is about, or None.

@@ -40,7 +40,6 @@ type Scene struct {
 	plan    plan                        // dice put into places beforehand
 	large   diceScreen                  // the dice of the turn, large
 	sheet   sheet                       // what odds are made of
-	badges  [mostBadges]draw.Vec        // where the numbers of advice lie, in studs; zero for nowhere
 	rolled  map[rollKey][]rapid.PoolDie // the dice of every roll, for the log
 }
 

@@ -29,11 +29,11 @@ func (s *Scene) drawTable(ctx *scenes.Context, a stage.Area) {
 	if s.ruler.use(ctx, s, t, l) {
 		t.clicked, t.pressed = false, false
 	}
-	if i := s.adviceAt(at, l); s.Advice.Open() && t.clicked && i >= 0 {
-		s.Advice.Look(i)
-	} else if s.hands() {
+	switch {
+	case t.clicked && s.Advice.Press(at, l.Scale):
+	case s.hands():
 		s.ask.touch(ctx, s, t, l)
-	} else if t.clicked && t.frame != rapid.None {
+	case t.clicked && t.frame != rapid.None:
 		s.card = t.frame
 	}
 

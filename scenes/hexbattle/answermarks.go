@@ -1,17 +1,13 @@
 package hexbattle
 
 import (
-	"rulerfire/rules"
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
+	"rulerfire/scenes/advice"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/hexroster"
-	"rulerfire/scenes/stage"
 )
-
-// mostBadges is how many answers advice is about at most.
-const mostBadges = 3
 
 // An answerMarker draws answers on the board, each with its number.
 type answerMarker struct {
@@ -20,10 +16,8 @@ type answerMarker struct {
 	p   *draw.Pen
 	st  *hexwar.State // the engagement that waits for them
 
-	number int // of the answer that is being drawn, from 1
-	then   []rules.Choice
-	chosen bool // it is the one that is looked at: it is drawn in full
-	laid   []draw.Vec
+	advice.Mark // that is being drawn
+	badges      []advice.Badge
 }
 
 // who is the unit that the answers are about.
@@ -48,15 +42,15 @@ func (m *answerMarker) under(a *hexwar.Action) {
 	p := m.p
 	switch a.Kind {
 	case hexwar.ActZone:
-		if m.chosen {
+		if m.Chosen {
 			set, _ := m.st.Mission.Zones[a.Index].Set(m.st.Board.Grid)
 			p.HexZone(hexroster.Cells(set), m.s.Seats[max(m.st.Side(), 0)].Seat)
 		}
 	case hexwar.ActPick, hexwar.ActEnvoy:
 		m.ring(m.st.Units[a.Unit].Cell)
-		m.way(tripOf(m.st, *a, m.then))
+		m.way(tripOf(m.st, *a, m.Then))
 	case hexwar.ActStep, hexwar.ActTurn, hexwar.ActPress:
-		t := tripOf(m.st, *a, m.then)
+		t := tripOf(m.st, *a, m.Then)
 		m.way(t)
 		m.ring(t.end())
 	case hexwar.ActThrust:
@@ -72,14 +66,14 @@ func (m *answerMarker) under(a *hexwar.Action) {
 
 // ring marks the hex of the answer that is looked at.
 func (m *answerMarker) ring(c hex.Cell) {
-	if m.chosen {
+	if m.Chosen {
 		m.p.HexChosen(cellOf(c))
 	}
 }
 
 // way draws the hexes that a unit goes over, in full for the answer that is looked at.
 func (m *answerMarker) way(t trip) {
-	if m.chosen {
+	if m.Chosen {
 		cells := make([]draw.Cell, len(t.cells))
 		for i, c := range t.cells {
 			cells[i] = cellOf(c)
@@ -103,14 +97,14 @@ func (m *answerMarker) over(a *hexwar.Action) {
 	case hexwar.ActZone:
 		m.badge(m.zoneMiddle(a.Index))
 	case hexwar.ActPick:
-		if t := tripOf(m.st, *a, m.then); m.chosen && len(t.cells) > 1 {
+		if t := tripOf(m.st, *a, m.Then); m.Chosen && len(t.cells) > 1 {
 			m.ghost(t.unit, t.end(), t.facing)
 		}
 		m.badge(m.unit(a.Unit))
 	case hexwar.ActEnvoy:
 		m.badge(m.unit(a.Unit))
 	case hexwar.ActStep, hexwar.ActTurn, hexwar.ActPress:
-		t := tripOf(m.st, *a, m.then)
+		t := tripOf(m.st, *a, m.Then)
 		m.ghost(t.unit, t.end(), t.facing)
 		m.badge(middle(t.end()))
 	case hexwar.ActThrust:
@@ -136,7 +130,7 @@ func (m *answerMarker) over(a *hexwar.Action) {
 		m.badge(middle(a.Cell))
 	case hexwar.ActAttack, hexwar.ActHurl, hexwar.ActGrapple:
 		c := m.aim(a.Target)
-		if m.chosen {
+		if m.Chosen {
 			m.p.HexTarget(cellOf(c))
 		}
 		m.arrow(m.unit(shooter(m.who(), a)), c)
@@ -151,8 +145,8 @@ func (m *answerMarker) over(a *hexwar.Action) {
 		}
 		m.badge(m.unit(m.who()))
 	}
-	if words := m.s.shortAnswer(m.ctx, m.st, a); m.chosen && words != "" {
-		m.label(words)
+	if m.Chosen {
+		m.badges[len(m.badges)-1].Words = m.s.shortAnswer(m.ctx, m.st, a)
 	}
 }
 
@@ -173,7 +167,7 @@ func (m *answerMarker) arrow(from draw.Vec, c hex.Cell) {
 	d := to.Sub(from)
 	if l := d.Len(); l > 5 {
 		k := d.Divf(l).Mulf(2.6)
-		m.p.AdviceArrow(from.Add(k), to.Sub(k), m.chosen)
+		m.p.AdviceArrow(from.Add(k), to.Sub(k), m.Chosen)
 	}
 }
 
@@ -187,60 +181,21 @@ func (m *answerMarker) ghost(unit int8, c hex.Cell, facing hex.Direction) {
 	look := m.s.unitLook(unit, &u)
 	look.Spent = false
 	at(m.p, middle(c), func() {
-		if !m.chosen {
+		if !m.Chosen {
 			m.p.Fade(.6)
 		}
 		m.p.HexGhost(look, true)
 	})
 }
 
-// badge lays the answer's number beside a place; several about the same one lie side by
-// side.
+// badge lays the answer's number beside a place.
 func (m *answerMarker) badge(at draw.Vec) {
-	const wide, high = 25.0, 20.0
-	pt := m.p.Pt()
-	at = at.Add(draw.V(-2.1-6*pt, -2.1-6*pt))
-	for i := 0; i < len(m.laid); i++ {
-		if d := m.laid[i].Sub(at); max(d.X, -d.X) < wide*pt && max(d.Y, -d.Y) < high*pt {
-			at.X += wide * pt
-			i = -1
-		}
-	}
-	at.X, at.Y = max(at.X, 14*pt), max(at.Y, 14*pt)
-	m.laid = append(m.laid, at)
-	m.p.AdviceBadge(m.number, at, m.chosen)
-	if m.number <= mostBadges {
-		m.s.badges[m.number-1] = at
-	}
-}
-
-// label writes beside the number what the answer is.
-func (m *answerMarker) label(words string) {
-	pt := m.p.Pt()
-	at := m.laid[len(m.laid)-1].Add(draw.V(14*pt, -11*pt))
-	m.p.Save()
-	m.p.Translate(at.X, at.Y)
-	m.p.Scale(pt)
-	m.p.Label(words, 0, 0)
-	m.p.Restore()
-}
-
-// badgeAt is the place among the answers on the panel of the one whose number lies at a
-// place on the board; -1 if there is none.
-func (s *Scene) badgeAt(at draw.Vec, l stage.Lens) int {
-	for i, badge := range s.badges {
-		if badge != (draw.Vec{}) && badge.Sub(at).Len()*l.Scale < 13 {
-			return i
-		}
-	}
-	return -1
+	out := 2.1 + 6*m.p.Pt()
+	m.badges = append(m.badges, advice.Badge{Mark: m.Mark, At: at.Sub(draw.V(out, out))})
 }
 
 // answerMarks draws the answers that advice is about: above the units, or below them.
 func (s *Scene) answerMarks(ctx *scenes.Context, p *draw.Pen, above bool) {
-	if above {
-		s.badges = [mostBadges]draw.Vec{}
-	}
 	marks, b := s.Advice.Marks()
 	if len(marks) == 0 {
 		return
@@ -252,11 +207,15 @@ func (s *Scene) answerMarks(ctx *scenes.Context, p *draw.Pen, above bool) {
 		if !ok {
 			continue
 		}
-		m.number, m.then, m.chosen = mark.Number, mark.Then, mark.Chosen
+		m.Mark = mark
 		if above {
 			m.over(&a)
 		} else {
 			m.under(&a)
 		}
+	}
+	if above {
+		wide, _ := s.View.Size()
+		s.Advice.DrawBadges(p, wide, m.badges)
 	}
 }

@@ -24,18 +24,19 @@ func (s *Scene) drawBoard(ctx *scenes.Context, a stage.Area) {
 	res := u.Area("board", a.Table, 0)
 	s.View.Control(ctx, a.Table, res.Hover)
 	l := s.View.Lens(a.Table, ctx.Scale)
+	at := l.Studs(u.Input().Pointer)
 	t := touch{unit: hexwar.None}
-	if c := draw.CellAt(l.Studs(u.Input().Pointer)); res.Hover && s.has(c) {
+	if c := draw.CellAt(at); res.Hover && s.has(c) {
 		t = touch{over: true, clicked: res.Clicked, cell: ruleCell(c)}
 		t.unit = s.unitAt(t.cell)
 	}
-	if i := s.badgeAt(l.Studs(u.Input().Pointer), l); s.Advice.Open() && res.Clicked && i >= 0 {
-		s.Advice.Look(i)
-	} else if s.hands() {
+	switch {
+	case res.Clicked && s.Advice.Press(at, l.Scale):
+	case s.hands():
 		if s.ask.touch(ctx, s, t) {
 			s.confirm(ctx)
 		}
-	} else if t.clicked && t.unit != hexwar.None {
+	case t.clicked && t.unit != hexwar.None:
 		s.card = t.unit
 	}
 	asking := s.hands() // an answer may just have been given

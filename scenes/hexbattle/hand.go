@@ -24,7 +24,7 @@ const (
 
 func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 	if s.Advice.Open() {
-		s.adviceColumn(ctx, a.Left)
+		s.AdviceColumn(ctx, a.Left, questionHigh, s.question)
 	} else {
 		s.hand(ctx, a.Left)
 	}
@@ -34,19 +34,6 @@ func (s *Scene) columns(ctx *scenes.Context, a stage.Area) {
 	}
 	s.battleColumn(ctx, a.Right)
 }
-
-// adviceColumn is the left column while advice is given: where there is room, the
-// question stands above it.
-func (s *Scene) adviceColumn(ctx *scenes.Context, left ui.Rect) {
-	if left.H >= roomForQuestion {
-		s.question(ctx, left.CutTop(questionHigh))
-		left.CutTop(stage.Gap)
-	}
-	s.ShowAdvice(ctx, left)
-}
-
-// roomForQuestion is how high the column must be for the question and advice.
-const roomForQuestion = 640
 
 // hand is the left column of whoever answers by hand, or watches.
 func (s *Scene) hand(ctx *scenes.Context, left ui.Rect) {

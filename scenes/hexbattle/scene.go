@@ -38,7 +38,6 @@ type Scene struct {
 	errand  errand                    // what is left of a plan that is being carried out
 	deploys [hexwar.MaxSeats]bool     // whose rest the computer deploys
 	card    int8                      // the unit whose card is open; None for none
-	badges  [mostBadges]draw.Vec      // where the numbers of advice lie, in studs; zero for nowhere
 	sheet   sheet                     // the odds of all weapons
 	heights bool
 	threats bool

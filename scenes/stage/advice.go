@@ -9,8 +9,9 @@ import (
 	"rulerfire/scenes/ui"
 )
 
-// Advising is how a screen tells about advice. The screen shows the panel, by ShowAdvice,
-// in the place of the hand as long as Advice is open, and draws Advice.Marks on the table.
+// Advising is how a screen tells about advice. The screen shows the panel, by
+// AdviceColumn, in the place of the hand as long as Advice is open, and draws Advice.Marks
+// on the table.
 type Advising struct {
 	// Tell says what an answer is and what is to follow it, in a line or two; b waits for
 	// the answer.
@@ -187,8 +188,21 @@ func (s *Stage[S, E]) decided() rules.Side {
 	return d.Side
 }
 
-// ShowAdvice shows the panel of advice in r, and plays what is chosen there.
-func (s *Stage[S, E]) ShowAdvice(ctx *scenes.Context, r ui.Rect) {
+// roomForQuestion is how high the column must be for the question and advice, in points.
+const roomForQuestion = 640
+
+// AdviceColumn is the left column while advice is given: where there is room, the
+// question stands above it, which is so high.
+func (s *Stage[S, E]) AdviceColumn(ctx *scenes.Context, left ui.Rect, high float64, question func(ctx *scenes.Context, r ui.Rect)) {
+	if left.H >= roomForQuestion {
+		question(ctx, left.CutTop(high))
+		left.CutTop(Gap)
+	}
+	s.showAdvice(ctx, left)
+}
+
+// showAdvice shows the panel of advice in r, and plays what is chosen there.
+func (s *Stage[S, E]) showAdvice(ctx *scenes.Context, r ui.Rect) {
 	back := s.advised.answer >= 0
 	h := advice.Head{Icon: draw.IconBulb, Title: ctx.T("advice.title"), Keys: s.viewer == nil}
 	if back {
