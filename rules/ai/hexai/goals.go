@@ -369,7 +369,7 @@ func (g *goals) far() {
 		g.add(b.primary(b.me, m.Envoy.Bring), g.zone)
 	}
 	if s.Envoy != hexwar.None && b.me == s.Attacker && s.On(s.Envoy) {
-		g.add(b.w.Hunt*b.primary(b.me, m.Envoy.Kill), within(s, s.Units[s.Envoy].Cell, huntRange))
+		g.add(b.w.Hunt*b.primary(b.me, m.Envoy.Kill), s.Board.Grid.Within(s.Units[s.Envoy].Cell, huntRange))
 	}
 	if m.Advance > 0 {
 		g.add(0.7*float64(m.Advance)*min(2, g.rounds), g.rear)
@@ -390,16 +390,6 @@ func (g *goals) far() {
 
 // huntRange is how near a hunter comes to the envoy: most weapons reach that far.
 const huntRange = 5
-
-// within is the hexes of the board that are at most n hexes from one.
-func within(s *hexwar.State, c hex.Cell, n int) (set hex.Set) {
-	s.Board.Grid.Each(func(d hex.Cell) {
-		if hex.Distance(c, d) <= n {
-			set.Add(d)
-		}
-	})
-	return set
-}
 
 // edge is the hexes of the enemy's zone that units leave the board from.
 func (g *goals) edge() (set hex.Set) {

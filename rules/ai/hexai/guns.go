@@ -19,7 +19,8 @@ type deal struct {
 	section   hexwar.Section
 	equip     int8
 	hit, crit float64
-	blocked   odds // what hits bring that a Defensive Stance takes
+	// What hits bring that a Defensive Stance takes.
+	blockedHit, blockedCrit float64
 }
 
 // A mark is something to attack, and the board's price of its parts.
@@ -249,7 +250,7 @@ func (g *gunner) bestDeal(w *gun, m *mark) (best deal) {
 	s, b := &g.s, g.b
 	if m.target.Kind != hexwar.UnitTarget {
 		x := b.gain(&m.parts.list[0], float64(w.form.Damage))
-		return deal{hexwar.Torso, hexwar.None, x, 0, odds{}}
+		return deal{section: hexwar.Torso, equip: hexwar.None, hit: x}
 	}
 	sh := g.shot(w, m.target)
 	hit, crit := float64(s.Harm(&sh, false)), float64(s.Harm(&sh, true))
@@ -271,7 +272,7 @@ func (g *gunner) bestDeal(w *gun, m *mark) (best deal) {
 	u := &s.Units[m.target.ID]
 	if u.Stance == hexwar.Defensive {
 		p := part{equip: u.StanceItem, left: float64(u.Items[u.StanceItem].Left), loss: b.w.Plate * b.worth[m.target.ID]}
-		best.blocked = odds{b.gain(&p, hit), b.gain(&p, crit)}
+		best.blockedHit, best.blockedCrit = b.gain(&p, hit), b.gain(&p, crit)
 	}
 	return best
 }
@@ -360,7 +361,7 @@ func (g *gunner) sight(k int8, to hex.Cell, level, structure int8, v *shots) (an
 		}
 		x := o.hit*d.hit + o.crit*d.crit
 		if t := &s.Units[max(0, target.ID)]; target.Kind == hexwar.UnitTarget && t.Stance == hexwar.Defensive && t.Facing.Sees(t.Cell.To(from.Cell)) {
-			x = o.hit*d.blocked.hit + o.crit*d.blocked.crit
+			x = o.hit*d.blockedHit + o.crit*d.blockedCrit
 		}
 		v.add(shot{gun: int8(i), mark: k, ap: int8(w.form.AP), melee: w.form.Melee, round: w.round, worth: x, faces: facesToward(from.Cell.To(to))})
 		any = true

@@ -84,10 +84,10 @@ func frameOf(u *hexwar.Unit) frame { return frame{u.Where, u.Tokens, u.Left, u.I
 // worth only that changes which depends on what was done to themselves.
 type sketch struct {
 	board
-	round  int8 // None: there is none
-	lost   [hexwar.Teams]int
-	frames [hexwar.MaxUnits]frame
-	stamps [hexwar.MaxUnits]uint8 // changes when a unit is priced anew
+	round     int8 // None: there is none
+	surviving [hexwar.Teams]int
+	frames    [hexwar.MaxUnits]frame
+	stamps    [hexwar.MaxUnits]uint8 // changes when a unit is priced anew
 }
 
 // forget forgets everything but the ground.
@@ -104,9 +104,9 @@ func (m *mind) glance(c *Script, s *hexwar.State, team int8) *board {
 	k := &m.boards[team]
 	b := &k.board
 	b.s, b.w, b.plain, b.mind, b.me, b.left = s, &c.Weights, c.Plain, m, team, roundsLeft(s)
-	lost := [hexwar.Teams]int{s.Surviving(0), s.Surviving(1)}
-	anew := k.round != s.Round || k.lost != lost
-	k.round, k.lost = s.Round, lost
+	surviving := [hexwar.Teams]int{s.Surviving(0), s.Surviving(1)}
+	anew := k.round != s.Round || k.surviving != surviving
+	k.round, k.surviving = s.Round, surviving
 	for i := range int8(s.Count()) {
 		if f := frameOf(&s.Units[i]); anew || f != k.frames[i] {
 			k.frames[i] = f

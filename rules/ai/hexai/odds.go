@@ -31,9 +31,6 @@ func evading(s *hexwar.State, unit int8) float64 {
 
 // oddsOf are the odds of a shot at a unit, of who has looked along the line to it.
 func oddsOf(s *hexwar.State, sh *hexwar.Shot, v *hexwar.View) odds {
-	if sh.Target.Kind != hexwar.UnitTarget {
-		return sure
-	}
 	r := s.ToHitSeen(sh, v)
 	return odds{chance(&r) * (1 - evading(s, sh.Target.ID)), 1.0 / 8}
 }

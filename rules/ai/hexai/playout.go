@@ -26,7 +26,6 @@ const maxLegs = 32
 type intent struct {
 	unit    int8 // None: nothing
 	planned bool // the way is settled
-	hold    bool // it keeps its action points
 	n, at   int8 // legs of the way, and those that are done
 	way     [maxLegs]leg
 	next    hexwar.Action // what follows the way: ActNext or ActGather
@@ -313,11 +312,9 @@ func (p *playout) plan() {
 	b := p.script.look(s, s.Model(int(s.Turn.Unit)).Team)
 	in, ok := b.planFor(s, false).settle()
 	if !ok {
-		in = intent{unit: s.Turn.Unit, next: hexwar.Action{Kind: hexwar.ActNext}}
+		in = intent{unit: s.Turn.Unit, planned: true, next: hexwar.Action{Kind: hexwar.ActNext}}
 	}
-	hold := p.intent.hold
 	p.intent = in
-	p.intent.planned, p.intent.hold = true, hold
 }
 
 // fight is the attack that brings the most over keeping the action points, or going on.
@@ -326,9 +323,6 @@ func (p *playout) fight(a *hexwar.Action) {
 	t := &s.Turn
 	u := &s.Units[t.Unit]
 	a.Kind = hexwar.ActEnd
-	if p.intent.hold {
-		return
-	}
 	close := t.Stage == hexwar.Close
 	if !close {
 		a.Kind = hexwar.ActNext

@@ -162,9 +162,9 @@ func (b *board) unitWorth(unit int8) float64 {
 	if t := s.Units[unit].Tokens; t > 0 {
 		x += b.primary(enemy, 2) + b.primary(m.Team, int(t))
 	}
-	if s.Round > 0 && b.standing(m.Team) == b.size(m.Team) {
+	if s.Round > 0 && alive(s, m.Team) == b.size(m.Team) {
 		x += b.secondary(m.Team, hexwar.NoOneLeftBehind)
-		if b.standing(enemy) == b.size(enemy) {
+		if alive(s, enemy) == b.size(enemy) {
 			x += b.secondary(enemy, hexwar.FirstBlood)
 		}
 	}
@@ -174,23 +174,12 @@ func (b *board) unitWorth(unit int8) float64 {
 	return x
 }
 
-// size is the number of units of a team, and standing of those not destroyed.
+// size is the number of units of a team, drones left out.
 func (b *board) size(team int8) int {
 	n := 0
 	first, end := b.s.Setup.Units(int(team))
 	for i := first; i < end; i++ {
 		if !b.s.Model(i).Drone {
-			n++
-		}
-	}
-	return n
-}
-
-func (b *board) standing(team int8) int {
-	n := 0
-	first, end := b.s.Setup.Units(int(team))
-	for i := first; i < end; i++ {
-		if !b.s.Model(i).Drone && b.s.Units[i].Where != hexwar.Gone {
 			n++
 		}
 	}
