@@ -9,6 +9,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -42,7 +43,7 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 		exact := ui.Rect{X: r.Right() - pad - 60, Y: r.Y + 8, W: 60, H: 22}
 		if _, ok := s.ask.(sided); ok {
 			s.sheetButton(ctx, r)
-			exact.X -= sheetButtonWide
+			exact.X -= stage.SheetButtonWide
 		}
 		u.Label(exact, ctx.T("odds.exact"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	}

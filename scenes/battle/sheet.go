@@ -6,7 +6,7 @@ import (
 	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
-	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -37,14 +37,9 @@ func (h *sheet) close() { h.open = false }
 // sheetKey opens the sheet and closes it.
 const sheetKey = ui.Key('X')
 
-// sheetButtonWide is how wide the button is that opens it.
-const sheetButtonWide = 54.0
-
 // sheetButton opens the sheet from the upper right of a card with odds.
 func (s *Scene) sheetButton(ctx *scenes.Context, r ui.Rect) {
-	u := ctx.UI
-	b := ui.Rect{X: r.Right() - sheetButtonWide - 8, Y: r.Y + 5, W: sheetButtonWide, H: 23}
-	if u.Button("odds/terms", b, "", ui.ButtonLook{Icon: draw.IconInfo, KeyText: sheetKey.String(), Tip: ctx.T("terms.open")}) {
+	if stage.SheetButton(ctx, "odds/terms", r, sheetKey, ctx.T("terms.open")) {
 		s.sheet.show()
 		ctx.Animate()
 	}

@@ -7,6 +7,7 @@ import (
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -215,7 +216,7 @@ func (s *Scene) assignment(ctx *scenes.Context, r ui.Rect, a *diceAsk) {
 	k := r.H / 312
 	s.worthTitle(ctx, r, ctx.T("assignment.title"))
 	s.sheetButton(ctx, r)
-	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 2*pad - sheetButtonWide, H: 22}, ctx.T("odds.lost"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
+	u.Label(ui.Rect{X: r.X + pad, Y: r.Y + 8, W: r.W - 2*pad - stage.SheetButtonWide, H: 22}, ctx.T("odds.lost"), ui.Text{Size: 12, Faint: true, Align: ui.Right})
 	first := ui.Rect{X: r.X + pad, Y: r.Y + 38*k, W: r.W - 2*pad, H: 86 * k}
 	second := first
 	second.Y = r.Y + 132*k

@@ -162,6 +162,11 @@ func (f *firePlan) shot(s *Scene, i, k int, part aimPart) hexwar.Shot {
 
 func (f *firePlan) ready() bool { return len(f.arms) > 0 && len(f.targets) > 0 }
 
+// shoots tells whether a unit is aimed at, and not to be grappled: there are odds of it.
+func (f *firePlan) shoots() bool {
+	return f.ready() && f.targets[f.target].Kind == hexwar.UnitTarget && f.arms[f.arm].kind != hexwar.ActGrapple
+}
+
 // armLabel names an arm.
 func (f *firePlan) armLabel(ctx *scenes.Context, s *Scene, i int) string {
 	a := &f.arms[i]
@@ -410,6 +415,7 @@ func (f *firePlan) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	if part, ok := s.targetDetail(ctx, r, s.Seen.Turn.Unit, &act); ok {
 		f.part, f.touched = part, true
 	}
+	s.sheetButton(ctx, r)
 }
 
 // thingDetail is about a structure or an intel marker.

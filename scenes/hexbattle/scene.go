@@ -208,16 +208,13 @@ func (s *Scene) watch(table ui.Rect) {
 // acting is the unit that the decision is about; None if it is about none. Of an attack
 // that waits for its dice it is the attacker, or who evades.
 func (s *Scene) acting() int8 {
-	if by, _ := s.Seen.Reacting(); by != hexwar.None {
-		return by
-	}
 	switch sh := &s.Seen.Shot; s.Seen.Phase {
 	case hexwar.PhaseHit, hexwar.PhaseDeviate, hexwar.PhaseSection:
 		return sh.By
 	case hexwar.PhaseEvade:
 		return sh.Target.ID
 	}
-	return s.Seen.Turn.Unit
+	return attacker(&s.Seen)
 }
 
 // deciding is the seat whose decision it is; Chance for nobody's.

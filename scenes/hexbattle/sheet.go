@@ -6,6 +6,7 @@ import (
 	"rulerfire/rules/hexwar"
 	"rulerfire/scenes"
 	"rulerfire/scenes/draw"
+	"rulerfire/scenes/stage"
 	"rulerfire/scenes/ui"
 )
 
@@ -16,10 +17,18 @@ const sheetKey = ui.Key('O')
 // those of the chosen one are made of.
 type sheet struct{ open bool }
 
+// sheetButton opens the sheet from the upper right of a card about a target.
+func (s *Scene) sheetButton(ctx *scenes.Context, r ui.Rect) {
+	if stage.SheetButton(ctx, "odds/sheet", r, sheetKey, ctx.T("hex.sheet.open")) {
+		s.sheet.open = true
+		ctx.Animate()
+	}
+}
+
 // showSheet shows the sheet if it is open and somebody aims at a unit.
 func (s *Scene) showSheet(ctx *scenes.Context) {
 	a, ok := s.ask.(*actAsk)
-	if !ok || !s.hands() || a.part != firing || !a.fire.ready() || a.fire.targets[a.fire.target].Kind != hexwar.UnitTarget {
+	if !ok || !s.hands() || a.part != firing || !a.fire.shoots() {
 		s.sheet.open = false
 		return
 	}
@@ -29,7 +38,13 @@ func (s *Scene) showSheet(ctx *scenes.Context) {
 		}
 		return
 	}
-	high := 190 + sheetRow*float64(len(a.fire.arms))
+	rows := 0
+	for i := range a.fire.arms {
+		if a.fire.arms[i].kind != hexwar.ActGrapple {
+			rows++
+		}
+	}
+	high := 190 + sheetRow*float64(rows)
 	if ctx.UI.Modal("sheet", ctx.T("hex.sheet.title"), 720, high, func(r ui.Rect) { s.sheetInside(ctx, r, &a.fire) }) {
 		s.sheet.open = false
 	}
@@ -61,10 +76,10 @@ func (s *Scene) sheetInside(ctx *scenes.Context, r ui.Rect, f *firePlan) {
 	ctx.Pen.Hairline(r.X, r.Y, r.W)
 	words := ""
 	for i := range f.arms {
-		b := r.CutTop(sheetRow)
 		if f.arms[i].kind == hexwar.ActGrapple {
 			continue
 		}
+		b := r.CutTop(sheetRow)
 		act := f.action(s, i, f.target, f.part)
 		p, o := s.Seen.Preview(s.Seen.Turn.Unit, &act), s.Seen.Outcomes(s.Seen.Turn.Unit, &act)
 		of := func(n int) string { return fmt.Sprintf("%.1f %%", 100*float64(n)/hexwar.Of) }
