@@ -98,9 +98,9 @@ func (c *collector) deployments() {
 // otherwise: as low as it may be.
 func (s *State) usualLevel(unit int8, c hex.Cell) int8 {
 	if b := s.models[unit].Body; b.aircraft() {
-		return max(lowestFlight[b], s.floor(c))
+		return max(lowestFlight[b], s.Floor(c))
 	}
-	return s.floor(c)
+	return s.Floor(c)
 }
 
 // acts lists what the unit that acts can do.

@@ -146,10 +146,10 @@ func (s *State) transform(l *Log) {
 	l.add(Event{Kind: EvTransformed, Unit: t.Unit, On: u.Transformed})
 	switch body := s.Body(t.Unit); {
 	case body.aircraft():
-		u.Level = max(lowestFlight[body], s.floor(u.Cell))
+		u.Level = max(lowestFlight[body], s.Floor(u.Cell))
 	case s.models[t.Unit].Has(Flight): // it stays where it is in the air
 	case s.mayStand(t.Unit, u.Cell):
-		u.Level = s.floor(u.Cell)
+		u.Level = s.Floor(u.Cell)
 	default:
 		s.touchDown(t.Unit, s.landing(t.Unit, u.Cell), l)
 	}

@@ -49,7 +49,7 @@ func NewDuel(c *Catalogue, attacker, target UnitDesign, apart int, ground Colour
 	for i, facing := range [Teams]hex.Direction{hex.North, hex.South} {
 		unit := &s.Units[i]
 		unit.Where, unit.Cell, unit.Facing, unit.AP = OnBoard, at[i], facing, MaxAP
-		unit.Level = max(s.floor(at[i]), lowestFlight[u.models[i].Body])
+		unit.Level = max(s.Floor(at[i]), lowestFlight[u.models[i].Body])
 	}
 	return &Duel{&s, apart}, nil
 }

@@ -113,7 +113,7 @@ func (s *State) stepCost(unit int8, from place, d hex.Direction, jumped bool) (t
 	ground := s.Board.Tiles[to.cell.Index()].Level
 	colour := s.ColourAt(to.cell)
 	top := s.StructureAt(to.cell)
-	if body.aircraft() || m.Has(Flight) && from.level > s.floor(from.cell) {
+	if body.aircraft() || m.Has(Flight) && from.level > s.Floor(from.cell) {
 		lowest := ground
 		if top != None {
 			lowest = s.Board.Structures[top].Level + 1
@@ -396,7 +396,7 @@ func (s *State) legalLevel(by int8) fault {
 		return f
 	}
 	body := s.Body(t.Unit)
-	lowest := s.floor(u.Cell)
+	lowest := s.Floor(u.Cell)
 	if body.aircraft() {
 		lowest = max(lowest, lowestFlight[body])
 	} else if !s.mayStand(t.Unit, u.Cell) {

@@ -341,7 +341,7 @@ func (s *State) legalDeploy(a *Action) fault {
 
 // levelFits tells whether a unit may be deployed at that elevation.
 func (s *State) levelFits(m *Model, c hex.Cell, level int8) bool {
-	ground := s.floor(c)
+	ground := s.Floor(c)
 	lowest := max(ground, lowestFlight[m.Body], 1)
 	flies := (m.Body.aircraft() || m.Has(Flight)) && level >= lowest && level <= MaxLevel
 	return flies || level == ground && !m.Body.aircraft()

@@ -156,7 +156,7 @@ func (w *walker) level(c hex.Cell) int8 {
 	if w.flies {
 		return w.u.Level
 	}
-	return w.s.floor(c)
+	return w.s.Floor(c)
 }
 
 // learn looks at the steps from a hex.

@@ -326,12 +326,12 @@ func (s *State) Body(unit int8) Body {
 // ground does.
 func (s *State) Airborne(unit int8) bool {
 	u := &s.Units[unit]
-	return s.Body(unit).aircraft() || s.models[unit].Has(Flight) && u.Level > s.floor(u.Cell)
+	return s.Body(unit).aircraft() || s.models[unit].Has(Flight) && u.Level > s.Floor(u.Cell)
 }
 
-// floor is the elevation of what one stands on at a cell: the ground, or the top
+// Floor is the elevation of what one stands on at a cell: the ground, or the top
 // of a structure.
-func (s *State) floor(c hex.Cell) int8 {
+func (s *State) Floor(c hex.Cell) int8 {
 	if i := s.built[c.Index()]; i != None && s.Structures[i] > 0 {
 		return s.Board.Structures[i].Level
 	}

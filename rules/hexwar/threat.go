@@ -47,7 +47,7 @@ func (s *State) Threat(by, target int8, r *Reach) (t Threat) {
 		u := &next.Units[by]
 		u.Cell, u.Level = c, home.level
 		if c != home.cell && !s.Airborne(by) {
-			u.Level = s.floor(c)
+			u.Level = s.Floor(c)
 		}
 		if !next.face(r, by, next.Units[target].Cell) {
 			return

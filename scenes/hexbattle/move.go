@@ -106,10 +106,7 @@ func (m *movePlan) levelAt(s *Scene, c hex.Cell) int8 {
 	if st.Airborne(st.Turn.Unit) {
 		return here(s).Level
 	}
-	if b := st.StructureAt(c); b != hexwar.None {
-		return st.Board.Structures[b].Level
-	}
-	return st.Board.Tile(c).Level
+	return st.Floor(c)
 }
 
 // face turns at the end of the move.

@@ -58,7 +58,7 @@ func (p *paths) survey(s *hexwar.State, unit int8, k stride) {
 	s.Board.Grid.Each(func(c hex.Cell) {
 		level := k.level
 		if !k.air {
-			level = ground(s, c)
+			level = s.Floor(c)
 		}
 		for d := range hex.Direction(hex.Directions) {
 			if _, _, cost, ok := s.StepFrom(unit, c, level, d, d, k.jump); ok {
@@ -67,14 +67,6 @@ func (p *paths) survey(s *hexwar.State, unit int8, k stride) {
 			}
 		}
 	})
-}
-
-// ground is the elevation of who stands on a hex.
-func ground(s *hexwar.State, c hex.Cell) int8 {
-	if i := s.StructureAt(c); i != hexwar.None {
-		return s.Board.Structures[i].Level
-	}
-	return s.Board.Tile(c).Level
 }
 
 // flood finds where the unit that acts can go.
@@ -180,7 +172,7 @@ func (f *flood) level(c hex.Cell) int8 {
 	if f.flies || c == f.start {
 		return f.s.Units[f.unit].Level
 	}
-	return ground(f.s, c)
+	return f.s.Floor(c)
 }
 
 // cost is what it costs the unit to be on a hex, facing some way.
@@ -243,12 +235,7 @@ func (f *flood) weather(x *stop) {
 			return
 		}
 		if by < hex.Directions {
-			switch f.s.ColourAt(c) {
-			case hexwar.Tan:
-				x.tan++
-			case hexwar.White:
-				x.snow++
-			}
+			x.cross(f.s.ColourAt(c))
 		}
 		c, g, cost = from, face, spent
 	}

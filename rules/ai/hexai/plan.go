@@ -295,12 +295,8 @@ func (p *planner) thrust(m *moves) {
 		}
 		x := stop{}
 		for _, over := range cells {
-			switch {
-			case s.Airborne(p.unit):
-			case s.ColourAt(over) == hexwar.Tan:
-				x.tan++
-			case s.ColourAt(over) == hexwar.White:
-				x.snow++
+			if !s.Airborne(p.unit) {
+				x.cross(s.ColourAt(over))
 			}
 		}
 		score := p.place(c, level) + p.risk(float64(p.ap)*p.b.saved(p.guns, p.ap), &x, p.ap, c) + p.outlook(c)[d]

@@ -19,6 +19,16 @@ type stop struct {
 	next   int16
 }
 
+// cross counts a hex that the unit enters on the ground.
+func (x *stop) cross(c hexwar.Colour) {
+	switch c {
+	case hexwar.Tan:
+		x.tan++
+	case hexwar.White:
+		x.snow++
+	}
+}
+
 // A reach is everywhere that a unit can go by Standard Movement.
 type reach struct {
 	s     *hexwar.State
@@ -126,12 +136,7 @@ func (r *reach) grow(i int16, still bool, blocked *hex.Set) {
 		}
 		q := stop{cell: to, level: level, facing: p.facing, turned: p.turned, cost: p.cost + cost, tan: p.tan, snow: p.snow, parent: i, step: true}
 		if !s.Airborne(r.unit) {
-			switch s.ColourAt(to) {
-			case hexwar.Tan:
-				q.tan++
-			case hexwar.White:
-				q.snow++
-			}
+			q.cross(s.ColourAt(to))
 		}
 		r.visit(q)
 	}
