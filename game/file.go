@@ -21,6 +21,16 @@ const UnfinishedFile = ".new-"
 // behind; its name begins with UnfinishedFile.
 func WriteFile(name string, data []byte) error { return writeFile(name, data, func() {}) }
 
+// WriteFileWith writes a file as WriteFile does, with what write gives it. The error may
+// be write's.
+func WriteFileWith(name string, write func(io.Writer) error) error {
+	var data bytes.Buffer
+	if err := write(&data); err != nil {
+		return err
+	}
+	return WriteFile(name, data.Bytes())
+}
+
 // writeFile is WriteFile; it calls step after every step, where a kill may come.
 func writeFile(name string, data []byte, step func()) (err error) {
 	f, err := os.CreateTemp(filepath.Dir(name), UnfinishedFile+"*")

@@ -144,6 +144,19 @@ func (s *Session) Record() (*Recording, error) {
 	return r, nil
 }
 
+// WriteRecord writes the Record of what was played so far into a file.
+func (s *Session) WriteRecord(name string) error {
+	r, err := s.Record()
+	if err != nil {
+		return err
+	}
+	text, err := r.MarshalText()
+	if err != nil {
+		return err
+	}
+	return WriteFile(name, text)
+}
+
 // MarshalText gives the recording's text.
 func (r *Recording) MarshalText() ([]byte, error) {
 	var b bytes.Buffer

@@ -77,7 +77,7 @@ func (p *plan) fight(ctx context.Context, number int, now *view, recordings stri
 	b.Winners, b.Scores, b.Rounds = r.Winners, r.Scores, r.Round
 	b.Decisions, b.Faults = int(now.decisions.Load()), len(session.Faults())
 	if recordings != "" {
-		err = write(session, filepath.Join(recordings, fmt.Sprintf("battle-%04d.txt", number+1)))
+		err = session.WriteRecord(filepath.Join(recordings, fmt.Sprintf("battle-%04d.txt", number+1)))
 	}
 	return b, err
 }
@@ -121,17 +121,4 @@ func play(ctx context.Context, s *game.Session, now *view) ([]report.Loss, error
 		now.round.Store(int32(s.Result().Round))
 	}
 	return toll.Losses(), s.Err()
-}
-
-// write writes down a session.
-func write(s *game.Session, file string) error {
-	r, err := s.Record()
-	if err != nil {
-		return err
-	}
-	text, err := r.MarshalText()
-	if err != nil {
-		return err
-	}
-	return game.WriteFile(file, text)
 }

@@ -1,7 +1,6 @@
 package workbench
 
 import (
-	"bytes"
 	"io"
 	"path/filepath"
 	"strings"
@@ -57,11 +56,7 @@ func (s *Scene) export(files ...export) {
 	go func() {
 		out := exported{path: stem + files[0].ending}
 		for _, f := range files {
-			var text bytes.Buffer
-			if out.err = f.write(&text); out.err == nil {
-				out.err = game.WriteFile(stem+f.ending, text.Bytes())
-			}
-			if out.err != nil {
+			if out.err = game.WriteFileWith(stem+f.ending, f.write); out.err != nil {
 				break
 			}
 		}
