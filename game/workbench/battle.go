@@ -12,10 +12,10 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
 	"time"
 
 	"rulerfire/game"
+	"rulerfire/game/batch"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
 )
@@ -153,23 +153,20 @@ func (p plan) play(ctx context.Context, done func(battle) error) error {
 	for i := range outcomes {
 		outcomes[i] = make(chan outcome, 1)
 	}
-	ctx, cancel := context.WithCancel(ctx)
-	var workers sync.WaitGroup
-	defer workers.Wait()
-	defer cancel()
-	for w := range min(p.workers, p.battles) {
-		workers.Go(func() {
-			for i := w; i < p.battles; i += p.workers {
-				b, err := p.playOne(ctx, i)
-				outcomes[i] <- outcome{b, err}
-				if err != nil {
-					return
-				}
-			}
-		})
-	}
+	run := batch.Start(p.battles, p.workers, func(ctx context.Context, _, i int) error {
+		b, err := p.playOne(ctx, i)
+		outcomes[i] <- outcome{b, err}
+		return nil // those before it are handed over first
+	})
+	defer run.Wait()
+	defer run.Stop()
 	for i := range outcomes {
-		o := <-outcomes[i]
+		var o outcome
+		select {
+		case o = <-outcomes[i]:
+		case <-ctx.Done():
+			o.err = ctx.Err()
+		}
 		if o.err != nil {
 			return fmt.Errorf("battle %d: %w", i+1, o.err)
 		}
@@ -254,15 +251,7 @@ func (p plan) save(session *game.Session, number int) error {
 	if p.record == "" {
 		return nil
 	}
-	r, err := session.Record()
-	if err != nil {
-		return err
-	}
-	text, err := r.MarshalText()
-	if err != nil {
-		return err
-	}
-	return game.WriteFile(filepath.Join(p.record, fmt.Sprintf("battle-%04d.txt", number+1)), text)
+	return session.WriteRecord(filepath.Join(p.record, fmt.Sprintf("battle-%04d.txt", number+1)))
 }
 
 // random gives the random numbers of a seed for one purpose. Different purposes

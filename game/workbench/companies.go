@@ -2,7 +2,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
@@ -11,9 +10,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 
 	"rulerfire/assets"
+	"rulerfire/game"
+	"rulerfire/game/batch"
 	"rulerfire/game/lineup"
 	"rulerfire/game/prospect"
 	"rulerfire/rules"
@@ -66,16 +66,13 @@ func companiesCommand(ctx context.Context, args []string, out, errs io.Writer) e
 
 // writeOutcomes writes outcomes into a file, under a remark.
 func writeOutcomes(file, remark string, outcomes []prospect.Outcome) error {
-	f, err := os.Create(file)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	fmt.Fprintf(f, "# %s\n", remark)
-	for _, o := range outcomes {
-		fmt.Fprintln(f, o)
-	}
-	return f.Close()
+	return game.WriteFileWith(file, func(w io.Writer) error {
+		fmt.Fprintf(w, "# %s\n", remark)
+		for _, o := range outcomes {
+			fmt.Fprintln(w, o)
+		}
+		return nil
+	})
 }
 
 // A meeting is companies that fight so many battles.
@@ -151,17 +148,12 @@ func legalIn(companies []rapid.Company, size rapid.Size, seats int) []rapid.Comp
 
 // meetAll plays all meetings, several at a time, and gives their outcomes in order.
 func meetAll(ctx context.Context, meetings []meeting, workers int) ([]prospect.Outcome, error) {
-	outcomes, errs := make([]prospect.Outcome, len(meetings)), make([]error, max(1, workers))
-	var wait sync.WaitGroup
-	for w := range errs {
-		wait.Go(func() {
-			for i := w; i < len(meetings) && errs[w] == nil; i += len(errs) {
-				outcomes[i], errs[w] = meetings[i].fight(ctx)
-			}
-		})
-	}
-	wait.Wait()
-	return outcomes, errors.Join(errs...)
+	outcomes := make([]prospect.Outcome, len(meetings))
+	err := batch.Do(ctx, len(meetings), workers, func(ctx context.Context, _, i int) (err error) {
+		outcomes[i], err = meetings[i].fight(ctx)
+		return err
+	})
+	return outcomes, err
 }
 
 // fight plays the battles of a meeting: two on each table, with the same dice and the

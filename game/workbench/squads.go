@@ -2,14 +2,13 @@ package main
 
 import (
 	"context"
-	"errors"
 	"flag"
 	"fmt"
 	"io"
-	"sync"
 
 	"rulerfire/assets"
 	"rulerfire/game"
+	"rulerfire/game/batch"
 	"rulerfire/game/muster"
 	"rulerfire/game/prospect"
 	"rulerfire/rules"
@@ -33,17 +32,12 @@ func squadsCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 	if err != nil {
 		return err
 	}
-	outcomes, failed := make([]prospect.Outcome, len(list)), make([]error, max(1, *workers))
-	var wait sync.WaitGroup
-	for w := range failed {
-		wait.Go(func() {
-			for i := w; i < len(list) && failed[w] == nil; i += len(failed) {
-				outcomes[i], failed[w] = engage(ctx, list[i], *battles, *seed)
-			}
-		})
-	}
-	wait.Wait()
-	if err := errors.Join(failed...); err != nil {
+	outcomes := make([]prospect.Outcome, len(list))
+	err = batch.Do(ctx, len(list), *workers, func(ctx context.Context, _, i int) (err error) {
+		outcomes[i], err = engage(ctx, list[i], *battles, *seed)
+		return err
+	})
+	if err != nil {
 		return err
 	}
 	if *write == "" {

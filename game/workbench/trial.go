@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -269,22 +268,13 @@ func (p *trialPlan) tell(out io.Writer, record *trial.Record) error {
 	if p.csv != "" {
 		extension := filepath.Ext(p.csv)
 		err = errors.Join(err,
-			writeWith(p.csv, record.WriteBattles),
-			writeWith(strings.TrimSuffix(p.csv, extension)+"-summary"+extension, result.WriteSummary))
+			game.WriteFileWith(p.csv, record.WriteBattles),
+			game.WriteFileWith(strings.TrimSuffix(p.csv, extension)+"-summary"+extension, result.WriteSummary))
 	}
 	if p.picture != "" {
-		err = errors.Join(err, writeWith(p.picture, func(w io.Writer) error { return chart.PNG(w, assets.English(), record) }))
+		err = errors.Join(err, game.WriteFileWith(p.picture, func(w io.Writer) error { return chart.PNG(w, assets.English(), record) }))
 	}
 	return err
-}
-
-// writeWith writes a file as a whole.
-func writeWith(name string, write func(io.Writer) error) error {
-	var b bytes.Buffer
-	if err := write(&b); err != nil {
-		return err
-	}
-	return game.WriteFile(name, b.Bytes())
 }
 
 // printTrial prints a result for people.

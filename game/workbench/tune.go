@@ -10,6 +10,7 @@ import (
 	"os"
 	"strconv"
 
+	"rulerfire/game"
 	"rulerfire/rules"
 	"rulerfire/rules/ai/rapidai"
 	"rulerfire/rules/rapid"
@@ -123,24 +124,19 @@ func lessonsOf(number, seats int, seed uint64) ([]lesson, error) {
 var lessonColumns = []string{"battle", "round", "rounds to play", "share"}
 
 func writeLessons(file string, lessons []lesson) error {
-	f, err := os.Create(file)
-	if err != nil {
-		return err
-	}
-	defer f.Close()
-	w := csv.NewWriter(f)
-	w.Write(append(lessonColumns, rapidai.StandingParts[:]...))
-	for _, l := range lessons {
-		row := []string{strconv.Itoa(l.battle), strconv.Itoa(l.round), strconv.Itoa(l.rounds), number(l.share)}
-		for _, part := range l.stand {
-			row = append(row, number(part))
+	return game.WriteFileWith(file, func(out io.Writer) error {
+		w := csv.NewWriter(out)
+		w.Write(append(lessonColumns, rapidai.StandingParts[:]...))
+		for _, l := range lessons {
+			row := []string{strconv.Itoa(l.battle), strconv.Itoa(l.round), strconv.Itoa(l.rounds), number(l.share)}
+			for _, part := range l.stand {
+				row = append(row, number(part))
+			}
+			w.Write(row)
 		}
-		w.Write(row)
-	}
-	if w.Flush(); w.Error() != nil {
+		w.Flush()
 		return w.Error()
-	}
-	return f.Close()
+	})
 }
 
 func number(v float64) string { return strconv.FormatFloat(v, 'f', -1, 32) }

@@ -1,15 +1,16 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"runtime"
 	"strings"
-	"sync"
 
 	"rulerfire/game"
+	"rulerfire/game/batch"
 	"rulerfire/rules"
 )
 
@@ -69,17 +70,12 @@ type verdict struct {
 // run checks all files, several at a time; the verdicts are in the order of the files.
 func (c check) run() []verdict {
 	verdicts := make([]verdict, len(c.files))
-	var workers sync.WaitGroup
-	for w := range min(c.workers, len(c.files)) {
-		workers.Go(func() {
-			for i := w; i < len(c.files); i += c.workers {
-				var told strings.Builder
-				err := c.verify(c.files[i], &told)
-				verdicts[i] = verdict{told.String(), err}
-			}
-		})
-	}
-	workers.Wait()
+	batch.Do(context.Background(), len(c.files), c.workers, func(_ context.Context, _, i int) error {
+		var told strings.Builder
+		err := c.verify(c.files[i], &told)
+		verdicts[i] = verdict{told.String(), err}
+		return nil // the others are checked all the same
+	})
 	return verdicts
 }
 
