@@ -40,7 +40,7 @@ func (s *State) legalAttack(a *Action) fault {
 	}
 	form, _ := s.formOf(&sh)
 	switch {
-	case s.sharing():
+	case s.Sharing():
 		return faultSharing
 	case t.Stage == Moving:
 		return faultNotYet

@@ -11,7 +11,7 @@ func (s *State) command() fault {
 	switch {
 	case u.HeldBy != None:
 		return faultHeld
-	case s.sharing():
+	case s.Sharing():
 		return faultSharing
 	case u.AP < commandAP:
 		return faultNoAP

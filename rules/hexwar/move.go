@@ -65,8 +65,9 @@ func (s *State) taken(unit int8, c hex.Cell) bool {
 	return room <= 0
 }
 
-// sharing tells whether the unit that acts is passing through a friend.
-func (s *State) sharing() bool {
+// Sharing tells whether the unit that acts is passing through a friend: there it can
+// neither rotate nor stay.
+func (s *State) Sharing() bool {
 	u := &s.Units[s.Turn.Unit]
 	return s.Turn.Stepped && u.HeldBy == None && u.Holds == None && s.taken(s.Turn.Unit, u.Cell)
 }
@@ -274,7 +275,7 @@ func (s *State) legalTurn(d hex.Direction) fault {
 		return faultStuck
 	case u.Posture == Prone || u.Posture == Lying:
 		return faultNotStanding
-	case s.sharing():
+	case s.Sharing():
 		return faultSharing
 	case !t.Turned:
 		return faultNone
@@ -405,7 +406,7 @@ func (s *State) legalLevel(by int8) fault {
 	switch {
 	case !body.aircraft() && !s.models[t.Unit].Has(Flight):
 		return faultNoFlight
-	case s.sharing():
+	case s.Sharing():
 		return faultSharing
 	case t.Thrust:
 		return faultThrusted
@@ -441,7 +442,7 @@ func (s *State) legalDrift() fault {
 		return faultNoWind
 	case t.Drifted:
 		return faultDrifted
-	case s.sharing():
+	case s.Sharing():
 		return faultSharing
 	}
 	to, _, _, f := s.stepCost(t.Unit, s.Units[t.Unit].place(), hex.Direction(s.Wind), true)
@@ -472,7 +473,7 @@ func (s *State) legalLeave() fault {
 		return faultNoExit
 	case !edge || !s.zones[s.Zone[s.Defender()]].Has(u.Cell):
 		return faultFarEdge
-	case s.sharing():
+	case s.Sharing():
 		return faultSharing
 	case t.MP < 1:
 		return faultNoMP

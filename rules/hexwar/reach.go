@@ -62,16 +62,20 @@ func (s *State) Reach(r *Reach) {
 		return
 	}
 	u := &s.Units[t.Unit]
-	r.stay.Add(u.Cell)
+	amid := s.Sharing()
+	if !amid {
+		r.stay.Add(u.Cell)
+	}
 	r.start = node(u.Cell, u.Facing, t.Turned, t.Jumped, t.Away)
 	r.found(r.start, r.start, 0)
 	if s.Phase != PhaseAct || t.Stage != Moving {
 		return
 	}
-	w := walker{s: s, r: r, u: u, jumps: s.models[t.Unit].Has(Jump)}
+	w := walker{s: s, r: r, u: u, jumps: s.models[t.Unit].Has(Jump), amid: amid}
 	w.enemies, w.taken = s.occupied(t.Unit, s.models[t.Unit].Team)
 	w.moves = s.mobile(t.Unit) == faultNone && !t.Thrust
-	w.turns = s.legalTurn(u.Facing.Right(1)) == faultNone
+	f := s.legalTurn(u.Facing.Right(1))
+	w.turns = f == faultNone || f == faultSharing
 	w.flies = s.Airborne(t.Unit)
 	most := int(t.MP)
 	if t.Away {
@@ -97,13 +101,14 @@ type walker struct {
 	enemies, taken hex.Set
 	moves, turns   bool
 	flies, jumps   bool
+	amid           bool // it is passing through a friend where it is
 }
 
 func (w *walker) expand(at int16, cost int8) {
 	s, r, t := w.s, w.r, &w.s.Turn
 	c, facing := nodeCell(at), nodeFacing(at)
 	turned, jumped, away := at&1 != 0, at&2 != 0, at&4 != 0
-	if w.turns && !(c != w.u.Cell && w.taken.Has(c)) {
+	if w.turns && !(w.taken.Has(c) && (c != w.u.Cell || w.amid)) {
 		price := int8(0)
 		if turned {
 			price = 1

@@ -21,7 +21,7 @@ func TestReachIsWhatStepsFind(t *testing.T) {
 		for s.Phase != hexwar.PhaseOver && turns > 0 {
 			s.Random(r, &a)
 			s.Do(&a, nil)
-			if s.Phase == hexwar.PhaseAct && s.Turn.Stage == hexwar.Moving && a.Kind == hexwar.ActRoll {
+			if s.Phase == hexwar.PhaseAct && s.Turn.Stage == hexwar.Moving && (a.Kind == hexwar.ActRoll || s.Sharing()) {
 				turns--
 			}
 		}

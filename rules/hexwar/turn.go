@@ -140,7 +140,7 @@ func (s *State) mustMove() fault {
 		return faultNone
 	}
 	switch {
-	case s.sharing():
+	case s.Sharing():
 		return faultSharing
 	case s.Body(s.Turn.Unit) == Fighter && s.Turn.MP > 0 && !s.Turn.Thrust && s.mobile(s.Turn.Unit) == faultNone:
 		return faultMustFly
