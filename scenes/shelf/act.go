@@ -51,7 +51,7 @@ func (s *Scene) cannotOpen(ctx *scenes.Context, e library.Entry) string {
 // greyed is cannotOpen for the rows of the list. To find out may take a moment, so no
 // more than one row is asked about in a tick; until then it is as if it could.
 func (s *Scene) greyed(ctx *scenes.Context, e library.Entry) string {
-	if _, known := s.reasons[keyOf(e)]; s.pick != nil && !known {
+	if _, known := s.reasons[keyOf(e)]; s.pick != nil && s.pick.Why != nil && !known {
 		if s.asked == ctx.Tick {
 			ctx.Animate()
 			return ""
