@@ -37,8 +37,9 @@ const watchEvery = 12
 func (s *Scene) Frame(ctx *scenes.Context) {
 	b := s.bench
 	b.chart = chart.Words{Texts: ctx.Texts()}
+	awaited := b.restless()
 	b.proceed()
-	if b.restless() {
+	if awaited || b.restless() { // what ends only now is taken over in the next tick
 		ctx.Wake(watchEvery)
 	}
 	s.written(ctx)

@@ -183,7 +183,7 @@ func (s *Scene) company(ctx *scenes.Context, id string, r ui.Rect, text string, 
 		words.Color, words.Faint, tip = draw.Bad, false, fault.Error()
 	}
 	if u.Button(id, r, "", ui.ButtonLook{Why: why, Tip: tip}) {
-		s.pick(ctx, b.game.Companies, "workbench.pick.company", at, take)
+		s.pick(ctx, b.game.Companies, "workbench.pick.company", b.unfit, take)
 	}
 	inside := r.InsetXY(10, 3)
 	if text != "" && r.H >= pictured && b.thing(text).Fault == nil {
@@ -207,32 +207,26 @@ const (
 	pictureBelow = 62
 )
 
-// pick lets something be chosen from the library.
-func (s *Scene) pick(ctx *scenes.Context, rack shelf.Rack, title string, at int, take func(text string)) {
-	picker := shelf.Picker{
-		Title: title,
-		Why: func(_ *scenes.Context, e library.Entry) string {
-			if rack.Kind != s.bench.game.Companies.Kind {
-				return ""
-			}
-			return s.bench.unfit(at, e.Text())
-		},
-		Take: func(e library.Entry) { take(e.Text()) },
+// pick lets something be chosen from the library. unfit says why a text cannot be, and is
+// nil if every one can.
+func (s *Scene) pick(ctx *scenes.Context, rack shelf.Rack, title string, unfit func(text string) string, take func(text string)) {
+	picker := shelf.Picker{Title: title, Take: func(e library.Entry) { take(e.Text()) }}
+	if unfit != nil {
+		picker.Why = func(_ *scenes.Context, e library.Entry) string { return unfit(e.Text()) }
 	}
 	ctx.Push(shelf.Pick(s.bench.host.lib, picker, shelf.Rack{Kind: rack.Kind, Paint: rack.Paint, Line: rack.Line}))
 }
 
-// unfit says why a company cannot take part in the place of a contestant, or nothing.
-func (b *bench) unfit(at int, text string) string {
+// unfit says why a company cannot take part, whatever the others are, or nothing.
+func (b *bench) unfit(text string) string {
 	t := b.trial
-	t.Contestants = slices.Clone(t.Contestants)
-	if at < len(t.Contestants) {
-		t.Contestants[at].Company = text
-	} else {
-		t.Other = text
+	t.Other, t.Contestants = "", slices.Clone(t.Contestants)
+	for i := range t.Contestants {
+		t.Contestants[i].Company = ""
 	}
+	t.Contestants[0].Company = text
 	var e *trial.ContestantError
-	if err := t.Check(); errors.As(err, &e) && e.At == at {
+	if err := t.Check(); errors.As(err, &e) {
 		return e.Err.Error()
 	}
 	return ""
@@ -249,7 +243,7 @@ func (s *Scene) other(ctx *scenes.Context, r ui.Rect) {
 		}
 		look := ui.ButtonLook{Key: 'V', Size: 13, Why: why, Tip: ctx.T("workbench.compare.tip")}
 		if u.Button("workbench/compare", r, ctx.T("workbench.compare"), look) {
-			s.pick(ctx, b.game.Companies, "workbench.pick.other", len(b.trial.Contestants), func(text string) { b.trial.Other = text })
+			s.pick(ctx, b.game.Companies, "workbench.pick.other", b.unfit, func(text string) { b.trial.Other = text })
 		}
 		return
 	}
@@ -293,7 +287,7 @@ func (s *Scene) place(ctx *scenes.Context, r ui.Rect) {
 		r.CutRight(4)
 	}
 	if u.Button("workbench/table", r, name, ui.ButtonLook{Key: 'T', Size: 13.5, Why: why, Tip: ctx.T("workbench.pick.table")}) {
-		s.pick(ctx, b.game.Tables, "workbench.pick.table", 0, func(text string) { b.trial.Table = text })
+		s.pick(ctx, b.game.Tables, "workbench.pick.table", nil, func(text string) { b.trial.Table = text })
 	}
 }
 

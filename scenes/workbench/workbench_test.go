@@ -267,6 +267,18 @@ func TestATrialThatCannotBePlayedSaysWhyOnItsButton(t *testing.T) {
 	}
 }
 
+func TestACompanyIsUnfitWhateverIsWrongWithTheOthers(t *testing.T) {
+	lib := stock(t)
+	b := host(t, lib, t.TempDir()).bench("rapid")
+	b.trial.Contestants[0].Company = "company \"x\""
+	if why := b.unfit("company \"y\""); why == "" {
+		t.Error("a broken company would do beside another")
+	}
+	if why := b.unfit(lib.List(library.Company, library.ByName, "Night Orchard")[0].Text()); why != "" {
+		t.Errorf("a good one would not: %s", why)
+	}
+}
+
 func TestTryingOutACompanyOfTheGarage(t *testing.T) {
 	lib := stock(t)
 	h := host(t, lib, t.TempDir())
