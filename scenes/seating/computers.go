@@ -30,8 +30,8 @@ func ComputersOf(b rules.Battle) Computers {
 	return Computers{hexai.Levels(), hexai.Styles}
 }
 
-// styled is the name of a level in a style, or else balanced, if it has no such style.
-func (c Computers) styled(level, style string) string {
+// Styled is the name of a level in a style, or else balanced, if it has no such style.
+func (c Computers) Styled(level, style string) string {
 	if !slices.Contains(c.Styles(level), style) {
 		style = ai.Balanced
 	}
@@ -57,7 +57,7 @@ func (c Computers) WhoPlays(ctx *scenes.Context, id string, r ui.Rect, seat *gam
 	if changed {
 		seat.Kind, seat.Level = game.Person, ""
 		if now > 0 {
-			seat.Kind, seat.Level = game.Computer, c.styled(levels[now], style)
+			seat.Kind, seat.Level = game.Computer, c.Styled(levels[now], style)
 		}
 	}
 	return changed
@@ -84,7 +84,7 @@ func (c Computers) ChooseLevel(ctx *scenes.Context, id string, r ui.Rect, name, 
 	level, style := ai.LevelAndStyle(name)
 	whys := slices.Repeat([]string{why}, len(c.Levels))
 	now, _ := ctx.UI.Segments(id, r, levelNames(ctx, c.Levels), max(0, slices.Index(c.Levels, level)), whys...)
-	return c.styled(c.Levels[now], style)
+	return c.Styled(c.Levels[now], style)
 }
 
 // ChooseStyle is a choice among the styles of the level in name; it returns the level

@@ -151,10 +151,7 @@ func (s *Scene) level(ctx *scenes.Context, id string, r ui.Rect, c *trial.Contes
 	if !changed || why != "" {
 		return
 	}
-	if !slices.Contains(s.bench.game.Computers.Styles(levels[now]), style) {
-		style = ai.Balanced
-	}
-	c.Level = ai.InStyle(levels[now], style)
+	c.Level = s.bench.game.Computers.Styled(levels[now], style)
 }
 
 func levelName(ctx *scenes.Context, level string) string {
