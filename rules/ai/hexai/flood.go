@@ -96,7 +96,7 @@ func (m *mind) flood(s *hexwar.State) *flood {
 	if !t.Stepped {
 		f.full.Remove(u.Cell) // whoever else is there, it may stay
 	}
-	turns := !t.Turned && u.HeldBy == hexwar.None && !u.Stuck && u.Posture < hexwar.Prone && !f.full.Has(u.Cell)
+	turns := !t.Turned && u.HeldBy == hexwar.None && !u.Stuck && u.Posture < hexwar.Prone
 	f.run(turns, &enemies)
 	return f
 }

@@ -16,9 +16,6 @@ func TestFloodFindsWhatTheScriptFinds(t *testing.T) {
 			if s.Phase != hexwar.PhaseAct || s.Turn.Stage != hexwar.Moving {
 				continue
 			}
-			if at := s.Units[s.Turn.Unit].Cell; s.Turn.Stepped && s.Crowded(s.Turn.Unit, at) {
-				continue // it passes through a friend, where it must not rotate
-			}
 			c := Normal()
 			f := c.newMind(&s).dry(&s)
 			r := explore(&s, 0)

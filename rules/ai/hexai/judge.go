@@ -24,12 +24,12 @@ type judge struct {
 	whole  bool
 }
 
-// Name is "round/2" or "whole/1".
+// Name is "round/3" or "whole/2".
 func (j judge) Name() string {
 	if j.whole {
-		return "whole/1"
+		return "whole/2"
 	}
-	return "round/2"
+	return "round/3"
 }
 
 // longest is more answers than any engagement takes.

@@ -15,9 +15,9 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 // levels are those that search. Budgets are of Search.Budget.
 var levels = ai.Ladder[Style]{
 	Rungs: []ai.Rung{
-		{Level: "normal", Version: "6", Budget: 1600},
-		{Level: "hard", Version: "5", Budget: 24000},
-		{Level: "grandmaster", Version: "5", Budget: 160000},
+		{Level: "normal", Version: "7", Budget: 1600},
+		{Level: "hard", Version: "6", Budget: 24000},
+		{Level: "grandmaster", Version: "6", Budget: 160000},
 	},
 	Styles: []ai.Styled[Style]{
 		{Word: "cautious", Style: Style{Taken: -0.004, Losses: -0.03}},
@@ -40,8 +40,8 @@ func Players() map[string]ai.Player { return PlayersAt(1) }
 // measuring what takes too long in full.
 func PlayersAt(part float64) map[string]ai.Player {
 	players := map[string]ai.Player{
-		"easy":   player{"easy/1", Easy()},
-		"script": player{"script/1", Normal()},
+		"easy":   player{"easy/2", Easy()},
+		"script": player{"script/2", Normal()},
 	}
 	levels.AddTo(players, part, func(name string, budget int, style Style) ai.Player {
 		return searcher{name, Search{Script: Normal(), Budget: budget, Style: style}}

@@ -39,6 +39,7 @@ type reach struct {
 	list  []stop
 	asked hex.Set // hexes of which it is known whether they are crowded, and those that are
 	full  hex.Set
+	amid  bool             // it is passing through a friend where it is
 	on    [hex.Cells]int16 // the first stop on a hex, −1 for none
 	seen  []bool
 }
@@ -50,7 +51,7 @@ const facings = 2 * hex.Directions // with and without the free rotation
 func explore(s *hexwar.State, presses int8) *reach {
 	t := &s.Turn
 	u := &s.Units[t.Unit]
-	r := &reach{s: s, unit: t.Unit, mp: max(0, t.MP), list: make([]stop, 0, 512)}
+	r := &reach{s: s, unit: t.Unit, mp: max(0, t.MP), list: make([]stop, 0, 512), amid: s.Sharing()}
 	r.most = r.mp + presses
 	if s.Body(t.Unit) == hexwar.Fighter {
 		r.exact, r.most = true, r.mp
@@ -108,8 +109,7 @@ func (r *reach) grow(i int16, still bool, blocked *hex.Set) {
 	s := r.s
 	p := r.list[i]
 	u := &s.Units[r.unit]
-	crowded := p.parent >= 0 && r.crowd(p.cell)
-	turns := !crowded && u.HeldBy == hexwar.None && !u.Stuck && u.Posture < hexwar.Prone
+	turns := !r.crowd(&p) && u.HeldBy == hexwar.None && !u.Stuck && u.Posture < hexwar.Prone
 	if turns && !p.turned || turns && !still && p.cost < r.most {
 		for d := range hex.Direction(hex.Directions) {
 			q := p
@@ -142,8 +142,12 @@ func (r *reach) grow(i int16, still bool, blocked *hex.Set) {
 	}
 }
 
-// crowd tells whether the unit may not stay on a hex because of who is there.
-func (r *reach) crowd(c hex.Cell) bool {
+// crowd tells whether the unit may not stay at a stop because of who is there.
+func (r *reach) crowd(p *stop) bool {
+	if p.parent < 0 {
+		return r.amid
+	}
+	c := p.cell
 	if !r.asked.Has(c) {
 		r.asked.Add(c)
 		if r.s.Crowded(r.unit, c) {
@@ -156,7 +160,7 @@ func (r *reach) crowd(c hex.Cell) bool {
 // ends tells whether the unit may end its Movement Phase at a stop.
 func (r *reach) ends(i int16) bool {
 	p := &r.list[i]
-	if p.parent >= 0 && r.crowd(p.cell) {
+	if r.crowd(p) {
 		return false
 	}
 	return !r.exact || p.cost == r.mp
