@@ -30,10 +30,12 @@ func (e *RecordError) Unwrap() error { return e.Err }
 
 var _ encoding.TextMarshaler = (*Record)(nil)
 
+var errTooLong = fmt.Errorf("a record has at most %d bytes", MaxRecord)
+
 const firstLine = "rulerfire trial 1"
 
 // MarshalText gives a record as text that is meant to be read: the trial, and a line for
-// each battle.
+// each battle. The error is that it is too long.
 //
 //	rulerfire trial 1
 //	system rapid
@@ -93,6 +95,9 @@ func (r *Record) MarshalText() ([]byte, error) {
 		b.WriteByte('\n')
 	}
 	line("end %d", len(r.Battles))
+	if b.Len() > MaxRecord {
+		return nil, errTooLong // nobody could read it again
+	}
 	return b.Bytes(), nil
 }
 
@@ -130,7 +135,7 @@ func (b *Battle) line() string {
 func ParseRecord(text []byte) (*Record, error) {
 	p := &recordParser{record: &Record{}}
 	if len(text) > MaxRecord {
-		return nil, &RecordError{1, fmt.Errorf("a record has at most %d bytes", MaxRecord)}
+		return nil, &RecordError{1, errTooLong}
 	}
 	n := 0
 	for l := range strings.Lines(string(text)) {

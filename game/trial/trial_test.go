@@ -15,6 +15,7 @@ import (
 	"pgregory.net/rapid"
 
 	"rulerfire/assets"
+	"rulerfire/game/report"
 	"rulerfire/rules"
 	rapidrules "rulerfire/rules/rapid"
 )
@@ -328,6 +329,17 @@ func TestARecordIsReadBackAsItWasWritten(t *testing.T) {
 	r.Spent = r.Spent.Truncate(1e6)
 	if diff := cmp.Diff(r, back); diff != "" {
 		t.Error(diff)
+	}
+}
+
+func TestARecordThatCouldNotBeReadAgainIsNotWritten(t *testing.T) {
+	r := begun(t, duel(t))
+	many := slices.Repeat([]report.Loss{{What: "systems", How: strings.Repeat("x", maxQuoted), Count: 1}}, 100)
+	for len(r.Battles)*100*maxQuoted <= MaxRecord {
+		r.Battles = append(r.Battles, Battle{Number: len(r.Battles), Losses: many})
+	}
+	if _, err := r.MarshalText(); err == nil || !strings.Contains(err.Error(), "16777216 bytes") {
+		t.Errorf("the error is %v", err)
 	}
 }
 
