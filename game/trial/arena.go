@@ -3,19 +3,50 @@ package trial
 import (
 	"fmt"
 	"hash/fnv"
+	"maps"
 	"math/rand/v2"
+	"slices"
 	"strings"
 
 	"rulerfire/game"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
+	"rulerfire/rules/ai/hexai"
+	"rulerfire/rules/ai/rapidai"
+	"rulerfire/rules/hexwar"
+	"rulerfire/rules/rapid"
 )
 
-// An arena is a rule system as a trial plays it. A place at the table is a seat of Rapid
-// Attack, or a team of the hex wargame.
+// A kind is a rule system as trials know it.
+type kind struct {
+	system  func() rules.System
+	players func() map[string]ai.Player
+	// open makes a trial ready. The error says what is wrong with it.
+	open func(Trial) (arena, error)
+}
+
+var kinds = map[string]kind{
+	"rapid":  {rapid.RapidAttack, rapidai.Players, newRapid},
+	"hexwar": {hexwar.HexWargame, hexai.Players, newHexwar},
+}
+
+func kindOf(system string) (kind, error) {
+	k, ok := kinds[system]
+	if !ok {
+		return k, fmt.Errorf("there are no rules %q; there are %s", system, strings.Join(slices.Sorted(maps.Keys(kinds)), ", "))
+	}
+	return k, nil
+}
+
+// levels are the players that can take part, and random play.
+func (k kind) levels() game.Levels {
+	players := k.players()
+	players["random"] = ai.Random{}
+	return players
+}
+
+// An arena is what a trial draws from.
 type arena interface {
-	system() rules.System
-	player(level string) (ai.Player, error)
 	// draw draws what the battles of a group have in common, by chance where it is not
 	// chosen.
 	draw(r *rand.Rand) (*common, error)
@@ -29,37 +60,6 @@ type common struct {
 	names []string
 	// setup is the set-up in which each place has the company of that number.
 	setup func(cast []int) ([]byte, error)
-}
-
-// arenas make a trial of a rule system ready. The error says what is wrong with it.
-var arenas = map[string]func(Trial) (arena, error){
-	"rapid":  newRapid,
-	"hexwar": newHexwar,
-}
-
-func findArena(system string) (func(Trial) (arena, error), error) {
-	if found, ok := arenas[system]; ok {
-		return found, nil
-	}
-	return nil, fmt.Errorf("there are no rules %q; there are hexwar, rapid", system)
-}
-
-// Levels are the computer players that can take part in trials of a rule system, by
-// level and style.
-func Levels(system string) game.Levels {
-	switch system {
-	case "rapid":
-		return rapidLevels()
-	case "hexwar":
-		return hexLevels()
-	}
-	return nil
-}
-
-// withRandom are a system's players, and random play.
-func withRandom(players map[string]ai.Player) game.Levels {
-	players["random"] = ai.Random{}
-	return players
 }
 
 // common draws what the battles of a group have in common.

@@ -60,10 +60,10 @@ func (p *plan) fight(ctx context.Context, number int, now *view, recordings stri
 		return Battle{}, err
 	}
 	session, err := game.NewSession(game.Config{
-		System: p.system(), Setup: setup, Seats: p.seats(a),
+		System: p.kind.system(), Setup: setup, Seats: p.seats(a),
 		Dice:     chance(p.Seed, "dice", a.group).Uint64(),
 		Noise:    chance(p.Seed, "noise", a.group, a.round).Uint64(),
-		Patience: patience, Players: p.player,
+		Patience: patience, Players: p.levels.Player,
 	})
 	if err != nil {
 		return Battle{}, err
@@ -95,6 +95,9 @@ func (p *plan) seats(a arrangement) []game.Seat {
 	}
 	return seats
 }
+
+// livery is a seat with a colour and a pattern that no other has.
+func livery(seat int) game.Seat { return game.Seat{Colour: uint8(seat), Pattern: uint8(seat)} }
 
 // play plays a session to its end, and counts what was lost to what.
 func play(ctx context.Context, s *game.Session, now *view) ([]report.Loss, error) {

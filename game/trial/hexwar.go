@@ -7,17 +7,12 @@ import (
 	"slices"
 
 	"rulerfire/assets"
-	"rulerfire/game"
 	"rulerfire/game/muster"
-	"rulerfire/rules"
-	"rulerfire/rules/ai"
-	"rulerfire/rules/ai/hexai"
 	"rulerfire/rules/hexwar"
 )
 
 // A hexArena plays the hex wargame.
 type hexArena struct {
-	levels  game.Levels
 	stock   *assets.HexWar
 	share   int // seats in each team
 	size    hexwar.Size
@@ -25,8 +20,6 @@ type hexArena struct {
 	board   *hexwar.Board   // nil draws one
 	chosen  []*hexwar.Squad
 }
-
-func hexLevels() game.Levels { return withRandom(hexai.Players()) }
 
 func newHexwar(t Trial) (arena, error) {
 	h, err := assets.Hex()
@@ -36,7 +29,7 @@ func newHexwar(t Trial) (arena, error) {
 	if len(t.Contestants) != hexwar.Teams {
 		return nil, errors.New("an engagement has two teams")
 	}
-	a := &hexArena{levels: hexLevels(), stock: h, share: t.seatsAt()}
+	a := &hexArena{stock: h, share: t.seatsAt()}
 	if a.size, err = hexwar.ParseSize(t.Size); err != nil {
 		return nil, err
 	}
@@ -80,10 +73,6 @@ func sameText(a, b *hexwar.Board) bool {
 	two, err := b.MarshalText()
 	return err == nil && string(one) == string(two)
 }
-
-func (a *hexArena) system() rules.System { return hexwar.HexWargame() }
-
-func (a *hexArena) player(level string) (ai.Player, error) { return a.levels.Player(level) }
 
 // draws bounds how often an engagement is drawn until all goes together: a sub is fielded
 // only where there is water, and a board suits few missions.

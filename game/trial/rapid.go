@@ -7,18 +7,13 @@ import (
 	"slices"
 
 	"rulerfire/assets"
-	"rulerfire/game"
 	"rulerfire/game/lineup"
-	"rulerfire/rules"
-	"rulerfire/rules/ai"
-	"rulerfire/rules/ai/rapidai"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
 )
 
 // A rapidArena plays Rapid Attack.
 type rapidArena struct {
-	levels  game.Levels
 	lineup  lineup.Lineup // size and settings, and a seat for each contestant
 	chosen  []*rapid.Company
 	stock   []rapid.Company // legal ones, to draw from
@@ -26,10 +21,8 @@ type rapidArena struct {
 	members int             // contestants
 }
 
-func rapidLevels() game.Levels { return withRandom(rapidai.Players()) }
-
 func newRapid(t Trial) (arena, error) {
-	a := &rapidArena{levels: rapidLevels(), members: len(t.Contestants)}
+	a := &rapidArena{members: len(t.Contestants)}
 	a.lineup = lineup.Lineup{Settings: rapid.DefaultSettings(), Seats: make([]lineup.Seat, a.members)}
 	for i := range a.lineup.Seats {
 		a.lineup.Seats[i].Seat = livery(i)
@@ -89,13 +82,6 @@ func (a *rapidArena) stockUp() error {
 	}
 	return nil
 }
-
-// livery is a seat with a colour and a pattern that no other has.
-func livery(seat int) game.Seat { return game.Seat{Colour: uint8(seat), Pattern: uint8(seat)} }
-
-func (a *rapidArena) system() rules.System { return rapid.RapidAttack() }
-
-func (a *rapidArena) player(level string) (ai.Player, error) { return a.levels.Player(level) }
 
 func (a *rapidArena) draw(r *rand.Rand) (*common, error) {
 	if len(a.tables) == 0 {

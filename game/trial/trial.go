@@ -18,6 +18,7 @@ import (
 	"errors"
 	"fmt"
 
+	"rulerfire/game"
 	"rulerfire/rules/ai"
 )
 
@@ -114,6 +115,8 @@ func (t Trial) Check() error {
 type plan struct {
 	Trial
 	arena
+	kind    kind
+	levels  game.Levels
 	players []ai.Player // by contestant
 }
 
@@ -122,16 +125,16 @@ func (t Trial) plan() (*plan, error) {
 	if err := t.checkNumbers(); err != nil {
 		return nil, err
 	}
-	found, err := findArena(t.System)
+	k, err := kindOf(t.System)
 	if err != nil {
 		return nil, err
 	}
-	p := &plan{Trial: t}
-	if p.arena, err = found(t); err != nil {
+	p := &plan{Trial: t, kind: k, levels: k.levels()}
+	if p.arena, err = k.open(t); err != nil {
 		return nil, err
 	}
 	for i, c := range t.Contestants {
-		player, err := p.player(c.Level)
+		player, err := p.levels.Player(c.Level)
 		if err != nil {
 			return nil, &ContestantError{i, err}
 		}
