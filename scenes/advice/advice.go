@@ -27,6 +27,7 @@ type Panel struct {
 	over     int   // the one under the pointer, from 1; 0 for none
 	met      bool  // the counsel has been shown
 	badges   []Badge
+	sought   int // the answer that was brought into view last, from 1; 0 for none
 }
 
 // Ask opens the panel and waits for counsel; what was on it is gone. With nil there is

@@ -55,10 +55,25 @@ func (p *Panel) DrawBadges(pen *draw.Pen, wide float64, badges []Badge) {
 	}
 	for i := range badges {
 		if b := &badges[i]; b.Words != "" {
-			write(pen, b.Words, endOfRow(badges[i:], pt))
+			write(pen, b.Words, endOfRow(badges[i:], pt), wide)
 		}
 	}
 	p.badges = badges
+}
+
+// Sought is where the badge of the answer lies that is looked at, if there is one, once
+// after another has come to be looked at: it is to be brought into view.
+func (p *Panel) Sought() (at draw.Vec, ok bool) {
+	if p.sought == p.at+1 {
+		return draw.Vec{}, false
+	}
+	for _, b := range p.badges {
+		if b.Number == p.at+1 {
+			p.sought = b.Number
+			return b.At, true
+		}
+	}
+	return draw.Vec{}, false
 }
 
 // beside tells whether two places lie side by side, less than so far apart.
@@ -78,9 +93,12 @@ func endOfRow(badges []Badge, pt float64) draw.Vec {
 	return last.At.Add(draw.V((last.wide()-badgeWide/2)*pt, 0))
 }
 
-// write writes words to the right of a place.
-func write(pen *draw.Pen, words string, at draw.Vec) {
+// write writes words to the right of a place, or above it where the table, so wide, ends.
+func write(pen *draw.Pen, words string, at draw.Vec, wide float64) {
 	pt := pen.Pt()
+	if most := wide - pen.LabelWidth(words)*pt; at.X > most {
+		at = draw.V(most, at.Y-badgeEdge*pt-badgeHigh/2*pt)
+	}
 	pen.Save()
 	pen.Translate(at.X+1.5*pt, at.Y-11*pt)
 	pen.Scale(pt)

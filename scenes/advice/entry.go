@@ -95,17 +95,13 @@ func halfPoints(half float64) int { return max(1, whole(half)) }
 func (p *Panel) compared(ctx *scenes.Context, i int, all []entry, w Words) string {
 	e, than := &all[i], &all[all[i].than]
 	d := whole(w.mine(e)) - whole(w.mine(than))
-	key := "advice.better"
 	switch {
-	case math.Abs(w.mine(e)-w.mine(than)) < math.Hypot(e.Half, than.Half):
-		key = "advice.even"
+	case d == 0 || math.Abs(w.mine(e)-w.mine(than)) < math.Hypot(e.Half, than.Half):
+		return ctx.T("advice.even", e.than+1)
 	case d < 0:
-		key = "advice.worse"
+		return ctx.Count("advice.worse", -d, e.than+1)
 	}
-	if key == "advice.even" {
-		return ctx.T(key, e.than+1)
-	}
-	return ctx.Count(key, max(d, -d), e.than+1)
+	return ctx.Count("advice.better", d, e.than+1)
 }
 
 // spread draws the chance to win with its interval, on one scale for all answers.

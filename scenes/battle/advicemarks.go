@@ -28,8 +28,7 @@ func (s *Scene) adviceMarks(ctx *scenes.Context, p *draw.Pen, over bool) {
 		}
 	}
 	if over {
-		wide, _ := s.View.Size()
-		s.Advice.DrawBadges(p, wide, m.badges)
+		s.AdviceBadges(p, stage.LayOut(ctx).Table, m.badges)
 	}
 }
 

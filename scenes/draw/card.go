@@ -270,9 +270,12 @@ func (p *Pen) Bubble(x, y, w, h float64, tip Vec) {
 	p.RoundRect(Ink, x, y, w, h, r)
 }
 
+// LabelWidth is how wide the label of Label is.
+func (p *Pen) LabelWidth(s string) float64 { return p.Measure(s, 12, Medium) + 16 }
+
 // Label draws a small paper label with a brown line, 21 high, and returns its width.
 func (p *Pen) Label(s string, x, y float64) float64 {
-	w := p.Measure(s, 12, Medium) + 16
+	w := p.LabelWidth(s)
 	p.SoftRect(Hex(0x14141E).Fade(0.35), x, y+1, w, 21, 6, 4)
 	p.RoundRect(Hex(0xFFF9E8), x, y, w, 21, 6)
 	p.StrokeRoundRect(Hex(0x4A3B22), 1, x+0.5, y+0.5, w-1, 20, 5.5)

@@ -7,6 +7,7 @@ import (
 	"rulerfire/scenes/advice"
 	"rulerfire/scenes/draw"
 	"rulerfire/scenes/hexroster"
+	"rulerfire/scenes/stage"
 )
 
 // An answerMarker draws answers on the board, each with its number.
@@ -215,7 +216,6 @@ func (s *Scene) answerMarks(ctx *scenes.Context, p *draw.Pen, above bool) {
 		}
 	}
 	if above {
-		wide, _ := s.View.Size()
-		s.Advice.DrawBadges(p, wide, m.badges)
+		s.AdviceBadges(p, stage.LayOut(ctx).Table, m.badges)
 	}
 }

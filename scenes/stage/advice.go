@@ -188,6 +188,15 @@ func (s *Stage[S, E]) decided() rules.Side {
 	return d.Side
 }
 
+// AdviceBadges draws the numbers of answers on the table, which is seen in r, and brings
+// that of the one that is looked at into view.
+func (s *Stage[S, E]) AdviceBadges(p *draw.Pen, r ui.Rect, badges []advice.Badge) {
+	s.Advice.DrawBadges(p, s.View.w, badges)
+	if at, ok := s.Advice.Sought(); ok {
+		s.View.Show(r, at)
+	}
+}
+
 // roomForQuestion is how high the column must be for the question and advice, in points.
 const roomForQuestion = 640
 

@@ -37,9 +37,6 @@ func (v *View) Reset(w, h float64) {
 	v.moved = settleTicks
 }
 
-// Size is the width and height of the table in studs.
-func (v *View) Size() (w, h float64) { return v.w, v.h }
-
 // Settled tells whether the zoom has come to rest.
 func (v *View) Settled() bool { return v.moved >= settleTicks }
 
