@@ -23,8 +23,10 @@ func SquadChance(size hexwar.Size, mission string, one, two hexwar.Squad) float6
 	if err != nil {
 		return 0.5
 	}
-	p := odds(k.lean[mission] + k.strength(size, one) - k.strength(size, two))
-	if !k.isStock(size, one) || !k.isStock(size, two) {
+	first, firstKnown := k.strength(size, one)
+	second, secondKnown := k.strength(size, two)
+	p := odds(k.lean[mission] + first - second)
+	if !firstKnown || !secondKnown {
 		return p
 	}
 	m := k.met[meeting{mission, one.Name, two.Name}]
@@ -52,21 +54,15 @@ type meeting struct{ mission, one, two string }
 // A record is how the first of two squads has fared.
 type record struct{ won, fought float64 }
 
-// strength is how much better a squad is than a usual one, in logarithms of odds.
-func (k *lore) strength(size hexwar.Size, s hexwar.Squad) float64 {
-	if k.isStock(size, s) {
-		return k.edge[s.Name]
-	}
-	return frugal * math.Log(max(1, float64(s.Cost(k.hex.Catalogue)))/k.cost[size])
-}
-
-func (k *lore) isStock(size hexwar.Size, s hexwar.Squad) bool {
+// strength is how much better a squad is than a usual one, in logarithms of odds, and
+// whether it is of the stock.
+func (k *lore) strength(size hexwar.Size, s hexwar.Squad) (x float64, stock bool) {
 	for _, known := range k.hex.Squads(size) {
-		if known.Name == s.Name {
-			return reflect.DeepEqual(known.Units, s.Units)
+		if known.Name == s.Name && reflect.DeepEqual(known.Units, s.Units) {
+			return k.edge[s.Name], true
 		}
 	}
-	return false
+	return frugal * math.Log(max(1, float64(s.Cost(k.hex.Catalogue)))/k.cost[size]), false
 }
 
 // squadLore reads the outcomes and fits leanings and strengths to them by gradient
@@ -91,20 +87,20 @@ var squadLore = sync.OnceValues(func() (*lore, error) {
 	}
 	const (
 		steps = 300
-		rate  = 0.02
-		tame  = 4 // battles' worth of doubt that any squad or mission is unlike the others
+		rate  = 0.005
+		tame  = 4 // battles' worth of doubt that any squad or mission is unlike the others, each a quarter as at even odds
 	)
 	for range steps {
 		for _, o := range outcomes {
 			one, two := o.Companies[0], o.Companies[1]
 			slip := o.Wins[0] - o.Battles()*odds(k.lean[o.Of]+k.edge[one]-k.edge[two])
-			k.lean[o.Of] += rate * slip / 4
-			k.edge[one] += rate * slip / 4
-			k.edge[two] -= rate * slip / 4
+			k.lean[o.Of] += rate * slip
+			k.edge[one] += rate * slip
+			k.edge[two] -= rate * slip
 		}
 		for _, weights := range []map[string]float64{k.lean, k.edge} {
 			for name := range weights {
-				weights[name] *= 1 - rate*tame/16
+				weights[name] *= 1 - rate*tame/4
 			}
 		}
 	}
