@@ -93,11 +93,7 @@ func (d *drawing) all() {
 	if len(r.Drawn) > 0 {
 		d.table("trial.drawns", r.Drawn, func(i int) string { return r.Drawn[i].Name })
 	}
-	place := "trial.seat"
-	if d.record.System == "hexwar" {
-		place = "trial.team"
-	}
-	d.table("trial.places", r.Places, func(i int) string { return d.say(place, i+1) })
+	d.table("trial.places", r.Places, func(i int) string { return d.words.Place(d.record.Trial, i) })
 	d.losses()
 	d.foot()
 }
@@ -172,11 +168,7 @@ func (d *drawing) losses() {
 	for i, way := range ways {
 		put(ink2, i, way.Name, smallText)
 	}
-	lastKey := "trial.stations"
-	if d.record.System == "hexwar" {
-		lastKey = "trial.drones"
-	}
-	put(ink2, len(ways), d.say(lastKey), smallText)
+	put(ink2, len(ways), d.words.Apart(d.record.Trial), smallText)
 	d.y += 26
 	for i := range r.Rows {
 		row := &r.Rows[i]
@@ -191,11 +183,7 @@ func (d *drawing) losses() {
 			}
 			put(tone, k, text, plainText)
 		}
-		what := "stations"
-		if d.record.System == "hexwar" {
-			what = "drones"
-		}
-		put(ink, len(ways), fmt.Sprintf("%.1f", PerBattle(row, what)), plainText)
+		put(ink, len(ways), fmt.Sprintf("%.1f", LostApart(d.record.Trial, row)), plainText)
 		d.y += 30
 	}
 }

@@ -111,7 +111,7 @@ func TestWaysBeyondTheFirstFewAreOne(t *testing.T) {
 	for i, how := range []string{"Rifle", "Saber", "Lance", "fists", "throw", "fall", "Mortar"} {
 		row.Lost = append(row.Lost, trial.Lost{What: "sections", How: how, Count: 20 - i}, trial.Lost{What: "units", How: how, Count: 1})
 	}
-	row.Lost = append(row.Lost, trial.Lost{What: "stations", How: "seized", Count: 99})
+	row.Lost = append(row.Lost, trial.Lost{What: "stations", How: "seized", Count: 99}, trial.Lost{What: "drones", How: "Mortar", Count: 7})
 	w := Words{assets.English()}
 	ways := w.Ways(&trial.Result{Rows: []trial.Row{row}})
 	if len(ways) != mostWays+1 || ways[0].Name != "Rifle" || ways[4].Name != "thrown" || ways[5].Name != "all else" {
@@ -119,5 +119,10 @@ func TestWaysBeyondTheFirstFewAreOne(t *testing.T) {
 	}
 	if parts, pieces := LostTo(&row, ways[5]); parts != (15+14)/2.0 || pieces != 1 {
 		t.Errorf("to all else %g parts and %g pieces were lost", parts, pieces)
+	}
+	for system, want := range map[string]float64{"rapid": 49.5, "hexwar": 3.5} {
+		if got := LostApart(trial.Trial{System: system}, &row); got != want {
+			t.Errorf("of what %s counts by itself %g were lost, want %g", system, got, want)
+		}
 	}
 }

@@ -128,13 +128,13 @@ type Way struct {
 const mostWays = 5
 
 // Ways are the ways in which the companies of a result have lost parts and pieces, those
-// that take most first; beyond the first few they are one.
+// that take most first; beyond the first few they are one. LostApart has the rest.
 func (w Words) Ways(r *trial.Result) []Way {
 	total := map[string]int{}
 	var hows []string
 	for i := range r.Rows {
 		for _, l := range r.Rows[i].Lost {
-			if l.What == "stations" {
+			if l.What == stations || l.What == drones {
 				continue
 			}
 			if total[l.How] == 0 {
@@ -167,7 +167,7 @@ func LostTo(row *trial.Row, way Way) (parts, pieces float64) {
 			continue
 		}
 		switch l.What {
-		case "frames", "units", "drones":
+		case "frames", "units":
 			pieces += float64(l.Count)
 		case "systems", "whites", "sections", "items":
 			parts += float64(l.Count)
@@ -177,7 +177,34 @@ func LostTo(row *trial.Row, way Way) (parts, pieces float64) {
 	return parts / n, pieces / n
 }
 
-// PerBattle is how much a row has lost of something per battle, in whatever way.
-func PerBattle(row *trial.Row, what string) float64 {
+// What is counted by itself, in whatever way it was lost.
+const (
+	stations = "stations"
+	drones   = "drones"
+)
+
+// LostApart is how much a row of a trial lost per battle of what is neither part nor
+// piece: stations of Rapid Attack, and drones of the hex wargame.
+func LostApart(t trial.Trial, row *trial.Row) float64 {
+	what := stations
+	if t.System == "hexwar" {
+		what = drones
+	}
 	return float64(row.LostOf(what)) / float64(max(1, row.Battles))
+}
+
+// Apart heads the column of what LostApart counts.
+func (w Words) Apart(t trial.Trial) string {
+	if t.System == "hexwar" {
+		return w.Texts.Say("trial.drones")
+	}
+	return w.Texts.Say("trial.stations")
+}
+
+// Place names a place at the table of a trial, from 0: a seat or a team.
+func (w Words) Place(t trial.Trial, i int) string {
+	if t.System == "hexwar" {
+		return w.Texts.Say("trial.team", i+1)
+	}
+	return w.Texts.Say("trial.seat", i+1)
 }

@@ -302,7 +302,7 @@ func printTrial(out io.Writer, record *trial.Record, r *trial.Result) error {
 	rows("players", r.Players, func(i int) string { return fmt.Sprintf("player %d", i+1) })
 	rows("drawn companies", r.Drawn, func(i int) string { return r.Drawn[i].Name })
 	rows("places", r.Places, func(i int) string { return fmt.Sprintf("place %d", i+1) })
-	printLosses(line, words, r)
+	printLosses(line, words, record.Trial, r)
 	if r.Comparison != nil {
 		verdict, difference := words.Verdict(r)
 		line("\n%s %s", verdict, difference)
@@ -311,7 +311,7 @@ func printTrial(out io.Writer, record *trial.Record, r *trial.Result) error {
 }
 
 // printLosses prints what was lost to what, per battle.
-func printLosses(line func(string, ...any), words chart.Words, r *trial.Result) {
+func printLosses(line func(string, ...any), words chart.Words, t trial.Trial, r *trial.Result) {
 	ways := words.Ways(r)
 	if len(ways) == 0 {
 		return
@@ -320,13 +320,13 @@ func printLosses(line func(string, ...any), words chart.Words, r *trial.Result) 
 	for _, way := range ways {
 		head += "\t" + way.Name
 	}
-	line("%s", head)
+	line("%s\t%s", head, words.Apart(t))
 	for i := range r.Rows {
 		text := words.Row(r, &r.Rows[i])
 		for _, way := range ways {
 			parts, pieces := chart.LostTo(&r.Rows[i], way)
 			text += fmt.Sprintf("\t%.1f / %.1f", parts, pieces)
 		}
-		line("%s", text)
+		line("%s\t%.1f", text, chart.LostApart(t, &r.Rows[i]))
 	}
 }

@@ -20,7 +20,7 @@ func TestATrialIsToldWrittenAndDrawn(t *testing.T) {
 	if code != 0 {
 		t.Fatalf("exit code %d: %s", code, errs)
 	}
-	for _, says := range []string{"8 battles in 2 groups", "seed 3", "A · Copper Larks", "B · Night Orchard", "any of the stock", "place 2", "lost per battle", "Of a hundred battles B wins"} {
+	for _, says := range []string{"8 battles in 2 groups", "seed 3", "A · Copper Larks", "B · Night Orchard", "any of the stock", "place 2", "lost per battle", "stations", "Of a hundred battles B wins"} {
 		if !strings.Contains(out, says) {
 			t.Errorf("it does not say %q:\n%s", says, out)
 		}

@@ -42,13 +42,10 @@ func (s *Scene) pages() []page {
 	if len(r.Drawn) > 0 {
 		list = append(list, page{"workbench.page.drawn", rows(r.Drawn, func(_ *scenes.Context, i int) string { return r.Drawn[i].Name })})
 	}
-	place := "trial.seat"
-	if s.bench.game.teams() {
-		place = "trial.team"
-	}
+	of := s.bench.record.Trial
 	return append(list,
 		page{"workbench.page.losses", s.losses},
-		page{"workbench.page.places", rows(r.Places, func(ctx *scenes.Context, i int) string { return ctx.T(place, i+1) })})
+		page{"workbench.page.places", rows(r.Places, func(_ *scenes.Context, i int) string { return words.Place(of, i) })})
 }
 
 // spare is how much of the room for the wins is left for the losses below them; 0 if not
@@ -198,17 +195,13 @@ func shareBar(p *draw.Pen, r ui.Rect, row *trial.Row, color draw.Color) {
 
 // losses are what each company lost to what, per battle.
 func (s *Scene) losses(ctx *scenes.Context, r ui.Rect) {
-	u, p, result := ctx.UI, ctx.Pen, s.bench.result
+	u, p, result, of := ctx.UI, ctx.Pen, s.bench.result, s.bench.record.Trial
 	ways := s.bench.chart.Ways(result)
 	if len(ways) == 0 {
 		u.Label(r.CutTop(30), ctx.T("workbench.losses.none"), ui.Text{Size: 13.5, Faint: true})
 		return
 	}
-	u.Label(r.CutTop(20), ctx.T("trial.losses")+": "+ctx.T("trial.losses."+s.bench.record.System), ui.Text{Size: 12.5, Faint: true})
-	last, what := "trial.stations", "stations"
-	if s.bench.game.teams() {
-		last, what = "trial.drones", "drones"
-	}
+	u.Label(r.CutTop(20), ctx.T("trial.losses")+": "+ctx.T("trial.losses."+of.System), ui.Text{Size: 12.5, Faint: true})
 	// A line for each way, and a column for each company: there may be many ways with
 	// long names.
 	first := min(130, r.W*0.28)
@@ -240,8 +233,8 @@ func (s *Scene) losses(ctx *scenes.Context, r ui.Rect) {
 				u.Label(at, text, look)
 			})
 		}
-		line("last", ctx.T(last), func(i int, at ui.Rect) {
-			u.Label(at, fmt.Sprintf("%.1f", chart.PerBattle(&result.Rows[i], what)), ui.Text{Size: 13})
+		line("last", s.bench.chart.Apart(of), func(i int, at ui.Rect) {
+			u.Label(at, fmt.Sprintf("%.1f", chart.LostApart(of, &result.Rows[i])), ui.Text{Size: 13})
 		})
 	})
 }
