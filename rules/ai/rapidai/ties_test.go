@@ -81,7 +81,7 @@ func TestCompanyOddsAddUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	for seats := 2; seats <= 5; seats++ {
-		for from := range len(stock) - seats {
+		for from := range len(stock) - seats + 1 {
 			var companies [][]rapid.Systems
 			for _, c := range stock[from : from+seats] {
 				companies = append(companies, SystemsOf(c))
