@@ -78,7 +78,7 @@ func (t *Tally) add(value int64) {
 func NewSearch(candidates, budget int, noise uint64) *Search {
 	s := &Search{
 		tallies: make([]Tally, candidates), lean: make([]int64, candidates),
-		left: budget, first: mix(noise), stages: bits.Len(uint(candidates - 1)),
+		left: budget, first: Mix(noise), stages: bits.Len(uint(candidates - 1)),
 	}
 	for i := range candidates {
 		s.alive = append(s.alive, i)
@@ -133,7 +133,7 @@ type Slice struct {
 func (s *Search) Work(p Playouts, from, to int, stop func() bool) (Slice, bool) {
 	done := Slice{to - from, make([]Tally, len(s.alive))}
 	for i := from; i < to; i++ {
-		sample := mix(s.first + uint64(s.from+i))
+		sample := Mix(s.first + uint64(s.from+i))
 		for k, candidate := range s.alive {
 			if stop != nil && stop() {
 				return Slice{}, false
@@ -230,8 +230,8 @@ func (s *Search) Playouts() (n int) {
 	return n
 }
 
-// mix spreads a number over all bits (SplitMix64).
-func mix(z uint64) uint64 {
+// Mix spreads a number over all bits (SplitMix64).
+func Mix(z uint64) uint64 {
 	z += 0x9e3779b97f4a7c15
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
 	z = (z ^ z>>27) * 0x94d049bb133111eb

@@ -14,7 +14,7 @@ type coins struct {
 
 func (c *coins) Play(candidate int, sample uint64) int64 {
 	c.played++
-	if float64(mix(sample^7)>>11)/(1<<53) < c.chances[candidate] {
+	if float64(Mix(sample^7)>>11)/(1<<53) < c.chances[candidate] {
 		return One
 	}
 	return 0

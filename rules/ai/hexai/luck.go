@@ -1,6 +1,9 @@
 package hexai
 
-import "rulerfire/rules/hexwar"
+import (
+	"rulerfire/rules/ai"
+	"rulerfire/rules/hexwar"
+)
 
 // steadied is the noise of a search: while a unit moves it is the same for all its steps,
 // whatever noise comes with them, so that the unit does not change its mind only because
@@ -13,7 +16,7 @@ func steadied(s *hexwar.State, noise uint64) uint64 {
 	noise = uint64(s.Round)<<8 | uint64(t.Unit)
 	for i := range int8(s.Count()) {
 		if u := &s.Units[i]; i != t.Unit && s.On(i) {
-			noise = spreadBits(noise ^ uint64(u.Cell.Index())<<16 ^ uint64(u.AP)<<8 ^ uint64(u.Left[hexwar.Torso]))
+			noise = ai.Mix(noise ^ uint64(u.Cell.Index())<<16 ^ uint64(u.AP)<<8 ^ uint64(u.Left[hexwar.Torso]))
 		}
 	}
 	return noise

@@ -3,6 +3,7 @@ package hexai
 import (
 	"math"
 
+	"rulerfire/rules/ai"
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 )
@@ -115,7 +116,7 @@ func (p *planner) few(ends *hex.Set) (set hex.Set) {
 	n := 0
 	luck := p.b.mind.luck ^ uint64(p.unit)<<32
 	ends.Each(func(c hex.Cell) {
-		x := p.goals.pull(c) + p.b.w.Stray*float64(spreadBits(luck^uint64(c.Index()))>>40)/(1<<24)
+		x := p.goals.pull(c) + p.b.w.Stray*float64(ai.Mix(luck^uint64(c.Index()))>>40)/(1<<24)
 		i := n
 		if n < fewHexes {
 			n++

@@ -4,6 +4,7 @@ import (
 	"math/rand/v2"
 
 	"rulerfire/rules"
+	"rulerfire/rules/ai"
 	"rulerfire/rules/hex"
 	"rulerfire/rules/hexwar"
 )
@@ -112,7 +113,7 @@ func (p *playout) another() *playout {
 func (p *playout) Play(candidate int, sample uint64) int64 {
 	p.s, p.sample = *p.root, sample
 	p.pcg.Seed(sample, 1)
-	p.script.mind.luck = spreadBits(sample)
+	p.script.mind.luck = ai.Mix(sample)
 	p.script.mind.forget()
 	p.rolled.unit, p.rolled.round = hexwar.None, hexwar.None
 	s, o := &p.s, &p.options[candidate]
@@ -193,20 +194,12 @@ func (p *playout) roll(a *hexwar.Action) {
 	}
 	n := &p.rolled.n[s.Phase]
 	*n++
-	bits := spreadBits(p.sample ^ uint64(s.Phase)<<40 ^ uint64(s.Round)<<48 ^ uint64(s.Turn.Unit+1)<<56 ^ uint64(*n)<<32)
+	bits := ai.Mix(p.sample ^ uint64(s.Phase)<<40 ^ uint64(s.Round)<<48 ^ uint64(s.Turn.Unit+1)<<56 ^ uint64(*n)<<32)
 	a.Kind, a.Count = hexwar.ActRoll, int8(s.RollDice())
 	for i := range a.Values[:a.Count] {
 		a.Values[i] = 1 + uint8(bits&7)
 		bits >>= 3
 	}
-}
-
-// spreadBits spreads a number over all bits (SplitMix64).
-func spreadBits(z uint64) uint64 {
-	z += 0x9e3779b97f4a7c15
-	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
-	z = (z ^ z>>27) * 0x94d049bb133111eb
-	return z ^ z>>31
 }
 
 // pick activates the dearest unit that may get to attack, units that can reach nobody
