@@ -10,6 +10,7 @@ import (
 	"rulerfire/game"
 	"rulerfire/game/report"
 	"rulerfire/rules"
+	"rulerfire/rules/ai"
 )
 
 // A Battle is a battle of a trial that has been played.
@@ -63,7 +64,7 @@ func (p *plan) fight(ctx context.Context, number int, now *view, recordings stri
 		System: p.kind.system(), Setup: setup, Seats: p.seats(a),
 		Dice:     chance(p.Seed, "dice", a.group).Uint64(),
 		Noise:    chance(p.Seed, "noise", a.group, a.round).Uint64(),
-		Patience: patience, Players: p.levels.Player,
+		Patience: patience, Players: p.seated,
 	})
 	if err != nil {
 		return Battle{}, err
@@ -94,6 +95,24 @@ func (p *plan) seats(a arrangement) []game.Seat {
 		}
 	}
 	return seats
+}
+
+// seated gives the player of a level. Every battle keeps to one core: there are others at
+// the same time.
+func (p *plan) seated(level string) (ai.Player, error) {
+	player, err := p.levels.Player(level)
+	if i, ok := player.(ai.Interruptible); ok {
+		return alone{i}, err
+	}
+	return player, err
+}
+
+// alone is a player that searches with one pair of hands. It finds the same.
+type alone struct{ ai.Interruptible }
+
+// ChooseUnless chooses without the crew.
+func (p alone) ChooseUnless(stop func() bool, _ ai.Crew, b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+	return p.Interruptible.ChooseUnless(stop, ai.Crew{}, b, d, noise)
 }
 
 // livery is a seat with a colour and a pattern that no other has.

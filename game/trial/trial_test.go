@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -15,8 +16,10 @@ import (
 	"pgregory.net/rapid"
 
 	"rulerfire/assets"
+	"rulerfire/game"
 	"rulerfire/game/report"
 	"rulerfire/rules"
+	"rulerfire/rules/ai"
 	rapidrules "rulerfire/rules/rapid"
 )
 
@@ -125,6 +128,32 @@ func TestStoppedAndContinuedIsAsIfPlayedInOneGo(t *testing.T) {
 	}
 	if _, err := Start(r, Options{}); !errors.Is(err, ErrOver) {
 		t.Errorf("what is over cannot go on: %v", err)
+	}
+}
+
+// A counter counts the hands that it may search with.
+type counter struct {
+	ai.Random
+	hands *atomic.Int32 // the most
+}
+
+func (c counter) ChooseUnless(_ func() bool, crew ai.Crew, b rules.Battle, d rules.Decision, noise uint64) (rules.Choice, error) {
+	c.hands.Store(max(c.hands.Load(), int32(crew.Size())))
+	return c.Choose(b, d, noise)
+}
+
+func TestEveryBattleOfATrialKeepsToOneCore(t *testing.T) {
+	p, err := duel(t).plan()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var hands atomic.Int32
+	p.levels = game.Levels{"easy": counter{hands: &hands}}
+	if _, err := p.fight(t.Context(), 0, new(view), ""); err != nil {
+		t.Fatal(err)
+	}
+	if hands.Load() != 1 {
+		t.Errorf("a player has %d hands", hands.Load())
 	}
 }
 
