@@ -7,9 +7,9 @@ import (
 	"runtime"
 	"slices"
 	"sync"
-	"sync/atomic"
 
 	"rulerfire/game"
+	"rulerfire/game/batch"
 	"rulerfire/game/film"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
@@ -184,26 +184,14 @@ func (s *Study) add(playouts int, change func()) {
 
 // each does n things on several goroutines, in about their order, until one fails.
 func (s *Study) each(ctx context.Context, workers, n int, do func(i int) error) error {
-	ctx, cancel := context.WithCancelCause(ctx)
-	defer cancel(nil)
-	var next atomic.Int64
-	var group sync.WaitGroup
-	for range min(workers, n) {
-		group.Go(func() {
-			defer func() {
-				if v := recover(); v != nil {
-					cancel(fmt.Errorf("a fault in the program: %v", v))
-				}
-			}()
-			for i := int(next.Add(1)) - 1; i < n && ctx.Err() == nil; i = int(next.Add(1)) - 1 {
-				if err := do(i); err != nil {
-					cancel(err)
-				}
+	return batch.Do(ctx, n, workers, func(_ context.Context, _, i int) (err error) {
+		defer func() {
+			if v := recover(); v != nil {
+				err = fmt.Errorf("a fault in the program: %v", v)
 			}
-		})
-	}
-	group.Wait()
-	return context.Cause(ctx)
+		}()
+		return do(i)
+	})
 }
 
 // work is the whole study.
