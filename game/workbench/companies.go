@@ -92,9 +92,12 @@ func meetings(battles, several, mixed int, seed uint64) ([]meeting, error) {
 	}
 	var list []meeting
 	for _, size := range []rapid.Size{rapid.Skirmish, rapid.FullBattle} {
+		if battles < 1 {
+			break
+		}
 		legal := legalIn(stock, size, 2)
 		for i := range legal {
-			for k := range i * min(battles, 1) {
+			for k := range i {
 				list = append(list, meeting{size, []rapid.Company{legal[k], legal[i]}, battles + battles%2, seed})
 			}
 		}

@@ -15,12 +15,13 @@
 // summary says who wins how often, with the interval that the number of battles
 // allows. With -json, a battle's winner is a place in its list of seats, from 0,
 // or -1 for a tie. trial measures companies against each other, and two versions of one,
-// with every order of the seats and with intervals. verify plays recordings again and says where one does not hold.
-// report tells what a battle was like: what happened how often, how the dice fell,
-// and what luck and decisions did to everybody's chance to win. luck measures whether
-// that judges both seats alike. ladder measures how much stronger a level is than the
-// one below it. tune fits the weights by which a search judges the end of a round (see
-// tune.md).
+// with every order of the seats and with intervals. verify plays recordings again and
+// says where one does not hold. report tells what a battle was like: what happened how
+// often, how the dice fell, and what luck and decisions did to everybody's chance to win.
+// luck measures whether that judges both seats alike. ladder measures how much stronger a
+// level is than the one below it. tune fits the weights by which a search judges the end
+// of a round (see tune.md). companies and squads let all of the stock meet, and write down
+// what came of it for those who choose one (see companies.md).
 package main
 
 import (
