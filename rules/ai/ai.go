@@ -18,13 +18,11 @@
 //	easy against greedy      0.846 ± 0.057 of 60 pairs   +296 [+229, +388]
 //	script against easy      0.892 ± 0.053 of 60 pairs   +366 [+287, +491]
 //	script against greedy    0.950 ± 0.038 of 60 pairs   +512 [+406, +770]
-//	normal against script    0.767 ± 0.091 of 30 pairs   +207 [+128, +312]
+//	normal against script    0.738 ± 0.086 of 40 pairs   +179 [+109, +267]
 //	hard against normal      0.583 ± 0.163 of 6 pairs    +58 [−56, +188]
 //
-// Normal was measured with 550 turns a decision (-seed 70000) and has 1400 now, with which
-// it won 0.662 ± 0.125 of 20 other pairs (-seed 70100). Hard was measured before its
-// budget and what it judges by were what they are. More matches of it, and any of
-// grandmaster, are still to be played.
+// Normal's is of normal/3 (-seed 71000). Hard's is older than its budget and what it judges
+// by. More matches of it, and any of grandmaster, are still to be played.
 //
 // Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 20), right in 19 of 20
 // tries at the least: normal 34 of 36, hard all. Normal finds which bricks to take (11) and
