@@ -9,15 +9,16 @@
 // What the levels are worth, in pairs of engagements with drawn missions, boards and
 // squads, teams swapped, with 95 % intervals, by "go test -run Match" (a few pairs only:
 // both engagements of many a pair go to whoever has the better squad or role for the
-// mission, so that shares stay near a half):
+// mission, so that shares stay near a half), of normal/5 and script/1, before moves
+// through friends were mended:
 //
 //	normal against script                        0.51 ± 0.11 of 24 pairs, +7 Elo [−72, +87]
 //	puzzles, right in at least 19 of 20 tries    normal 10 of 10, hard 10 of 10
 //
 // An earlier normal, which thought of about half as much, won 0.60 ± 0.13 of 15 other
 // pairs; an earlier hard 0.61 ± 0.18 of 11 against it, both with a tenth of their
-// budgets. So that normal is better than the script is likely, but not shown; what was
-// tried is in game/workbench/tune-hexwar.md.
+// budgets. So it is not shown that normal is better than the script; what was tried is
+// in game/workbench/tune-hexwar.md.
 //
 // 100 engagements of easy, normal and hard with a tenth of their budgets, over all
 // missions and 17 boards and squads, end without a refused answer ("go test -run Soak
