@@ -82,6 +82,7 @@ func parsePlan(args []string, errs io.Writer) (p plan, asJSON bool, err error) {
 	flags.StringVar(&tables, "tables", "", "stock tables or boards by `name`, with commas, to draw from")
 	flags.StringVar(&missions, "missions", "", "missions of the hex wargame by `name`, with commas, to draw from")
 	flags.StringVar(&p.wish.size, "size", "", "skirmish or battle; in the hex wargame scouting, skirmish, operation or conflagration (default: drawn)")
+	flags.BoolVar(&p.wish.alike, "alike", false, "give all seats the same company, or squad")
 	flags.BoolVar(&p.tally, "tally", false, "tell as well how often each company or squad wins")
 	flags.StringVar(&p.record, "record", "", "write each battle's recording into this `folder`")
 	flags.IntVar(&p.workers, "workers", runtime.NumCPU(), "battles at a time; fewer than the machine's cores for exact times")

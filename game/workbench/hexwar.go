@@ -80,7 +80,10 @@ func drawEngagement(w wish, h *assets.HexWar, r *rand.Rand) (e muster.Engagement
 			return e, nil // Setup says if one is not legal
 		}
 	}
-	return e.DealFrom(squads, r)
+	if e, err = e.DealFrom(squads, r); err == nil && w.alike {
+		e.Teams[1].Squad = e.Teams[0].Squad // Setup says if it is not legal there
+	}
+	return e, err
 }
 
 // drawMission draws the mission of an engagement and its board.

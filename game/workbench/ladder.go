@@ -21,6 +21,7 @@ func ladderCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 	pairs := flags.Int("pairs", 50, "pairs of battles between neighbours")
 	seed := flags.Uint64("seed", 1, "the seed of the first pair; the following ones count up from it")
 	part := flags.Float64("budget", 1, "the `part` of its budget that a search gets")
+	alike := flags.Bool("alike", false, "give both seats the same company or squad, so that none is worth more than the other")
 	workers := flags.Int("workers", runtime.NumCPU(), "battles at a time")
 	if err := parseFlagsOnly(flags, args); err != nil {
 		return err
@@ -41,14 +42,15 @@ func ladderCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 	}
 	for i, lower := range ladder[:len(ladder)-1] {
 		p := plan{
-			contest: c, wish: wish{seats: 2}, levels: []string{ladder[i+1], lower},
+			contest: c, wish: wish{seats: 2, alike: *alike}, levels: []string{ladder[i+1], lower},
 			battles: 2 * *pairs, seed: *seed, workers: *workers,
 		}
 		m := match{out: out, higher: ladder[i+1], lower: lower}
-		if err := p.play(ctx, m.add); err != nil {
-			return err
+		err := p.play(ctx, m.add)
+		if len(m.pairs) > 1 { // also of a match that was stopped
+			err = errors.Join(err, m.report())
 		}
-		if err := m.report(); err != nil {
+		if err != nil {
 			return err
 		}
 	}
@@ -59,8 +61,8 @@ func ladderCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 type match struct {
 	out           io.Writer
 	higher, lower string
-	half          float64 // of the pair under way
-	pairs         []float64
+	half          float64   // of the pair under way
+	pairs         []float64 // the higher's share of each
 	battles       int
 	faults        int
 }
@@ -83,18 +85,21 @@ func (m *match) add(b battle) error {
 }
 
 // report tells the share of the wins, and what it is in Elo points, with 95 %
-// intervals from the scatter of the pairs.
+// intervals from the scatter of the pairs, and how often a pair ended with how many wins
+// of the higher.
 func (m *match) report() error {
 	n := float64(len(m.pairs))
 	sum, squares := 0.0, 0.0
+	var wins [5]int // by wins of a pair, in halves
 	for _, v := range m.pairs {
 		sum += v
 		squares += v * v
+		wins[int(4*v)]++
 	}
 	mean := sum / n
 	half := 1.96 * math.Sqrt(max(0, squares/n-mean*mean)/(n-1))
-	_, err := fmt.Fprintf(m.out, "%s against %s: %.3f ± %.3f of the wins in %d pairs, Elo %s [%s, %s]; %d faults\n",
-		m.higher, m.lower, mean, half, len(m.pairs), elo(mean), elo(mean-half), elo(mean+half), m.faults)
+	_, err := fmt.Fprintf(m.out, "%s against %s: %.3f ± %.3f of the wins in %d pairs, Elo %s [%s, %s]; pairs with 0, ½, 1, 1½, 2 wins: %v; %d faults\n",
+		m.higher, m.lower, mean, half, len(m.pairs), elo(mean), elo(mean-half), elo(mean+half), wins, m.faults)
 	return err
 }
 

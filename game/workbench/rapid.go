@@ -99,5 +99,9 @@ func drawCompanies(w wish, l lineup.Lineup, r *rand.Rand) ([]rapid.Company, erro
 	if len(companies) == 0 {
 		return nil, fmt.Errorf("none of the companies is legal in a %s of %d", l.Size, w.seats)
 	}
-	return lineup.Hand(r, companies, w.seats)
+	hand, err := lineup.Hand(r, companies, w.seats)
+	if err != nil || !w.alike {
+		return hand, err
+	}
+	return slices.Repeat(hand[:1], w.seats), nil
 }

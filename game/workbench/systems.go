@@ -40,6 +40,7 @@ type wish struct {
 	tables    []string // drawn from these
 	missions  []string // likewise, in the hex wargame
 	size      string
+	alike     bool // the same company or squad at every seat: whoever draws it
 }
 
 // contests are the rule systems that the workbench plays.
