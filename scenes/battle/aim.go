@@ -1,6 +1,8 @@
 package battle
 
 import (
+	"slices"
+
 	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
@@ -84,15 +86,12 @@ func (a *nameAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		return
 	}
 	var rows []oddsRow
-	chosen := -1
-	for i, how := range list {
-		if how == a.odd {
-			chosen = i
-		}
+	for _, how := range list {
 		e := a.exchange(s, how)
-		rows = append(rows, oddsRow{label: a.aimLabel(ctx, s, how), dist: e.out.Lost, tip: s.terms(ctx, e)})
+		rows = append(rows, oddsRow{label: a.aimLabel(ctx, s, how), dist: e.out.Lost, facts: oddsFacts(ctx.Texts(), e), tip: s.terms(ctx, e)})
 	}
-	if i := s.oddsTable(ctx, r, a.oddsTitle(ctx, s), "", rows, chosen); i >= 0 {
+	how, _ := a.aimed(s)
+	if i := s.oddsTable(ctx, r, a.oddsTitle(ctx, s), "", rows, slices.Index(list, how)); i >= 0 {
 		a.odd = list[i]
 		s.sheet.show()
 	}

@@ -179,34 +179,8 @@ func (a *nameAsk) tray(ctx *scenes.Context, s *Scene, r ui.Rect) {
 		}
 		in.CutTop(6)
 	}
-	// The targets.
-	var options []ui.Option
-	chosen := -1
-	list := a.list
-	if a.target.Kind == rapid.TerrainTarget {
-		list = append([]rapid.Target{a.target}, list...) // on top, where it is seen
-	}
-	for i, t := range list {
-		if t == a.target {
-			chosen = i
-		}
-		switch t.Kind {
-		case rapid.NoTarget:
-			options = append(options, ui.Option{Label: ctx.T("name.none")})
-		case rapid.TerrainTarget:
-			gap, _ := s.Seen.Table.StructureGap(&s.Seen.Bricks, int(t.ID), f.At)
-			options = append(options, ui.Option{Label: ctx.T("terrain.number", t.ID+1), Second: s.units(gap) + " " + ctx.T("band.short."+s.bandTo(t).String())})
-		default:
-			gap := field.BasesGap(f.At, s.Seen.Frames[t.ID].At)
-			options = append(options, ui.Option{
-				Label: s.frameName(int(t.ID)), Second: s.units(gap) + " " + ctx.T("band.short."+s.bandTo(t).String()), Paint: s.chipPaint(ctx, int(t.ID)),
-			})
-		}
-	}
 	p.RoundRect(draw.Hex(0xFFFAEE).Fade(0.8), in.X-4, in.Y, in.W+8, in.H+4, 8)
-	if k, ok := u.List("name/list", in.InsetXY(0, 3), 30, options, chosen); ok {
-		a.choose(s, list[k])
-	}
+	a.targetList(ctx, s, in.InsetXY(0, 3))
 }
 
 func (a *nameAsk) answer(ctx *scenes.Context, s *Scene) (rapid.Action, string, string) {

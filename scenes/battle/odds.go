@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"rulerfire/assets"
 	"rulerfire/rules/dice"
 	"rulerfire/rules/field"
 	"rulerfire/rules/rapid"
@@ -23,12 +24,16 @@ type oddsRow struct {
 	label  string     // instead of the die
 	chip   *ui.Chip   // instead of the die
 	dist   dice.Dist
-	fallen float64 // how likely the cover falls, for a card that is wide enough
+	fallen float64   // how likely the cover falls, for a card that is wide enough
+	facts  [3]string // in a line below the bar, where the row is high enough for it
 	tip    string
 }
 
 // wideOdds is the width from which the card has a column for the cover.
 const wideOdds = 400
+
+// factsHigh is the height from which a row has a line for what is said below its bar.
+const factsHigh = 33
 
 // leastOdds is the height from which a card has room for a row.
 const leastOdds = 78
@@ -66,7 +71,11 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 		p.Text(ctx.T("odds.fallen"), r.Right()-64, y+10, small)
 	}
 	taken = -1
-	high := min(40, max(24, (r.H-58)/float64(max(len(rows), 4))))
+	most := 40.0
+	if len(rows) > 0 && rows[0].facts[0] != "" {
+		most = 48
+	}
+	high := min(most, max(24, (r.H-58)/float64(max(len(rows), 4))))
 	size := min(28, max(22, high*0.7))
 	for i, row := range rows {
 		b := ui.Rect{X: r.X + 6, Y: r.Y + 50 + float64(i)*high, W: r.W - 12, H: high - 2}
@@ -79,6 +88,11 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 		}
 		if res.Clicked {
 			taken = i
+		}
+		whole := b
+		if row.facts[0] != "" && b.H >= factsHigh {
+			line := b.CutBottom(16)
+			oddsFactsLine(u, ui.Rect{X: r.X + pad, Y: line.Y - 2, W: r.W - 2*pad, H: line.H}, row.facts)
 		}
 		cy := b.Y + b.H/2
 		switch {
@@ -100,10 +114,34 @@ func (s *Scene) oddsTable(ctx *scenes.Context, r ui.Rect, title, first string, r
 		}
 		u.Label(ui.Rect{X: b.Right() - 50, Y: b.Y, W: 42, H: b.H}, fmt.Sprintf("%.2f", row.dist.Mean()), ui.Text{Size: 13, Bold: true, Align: ui.Right})
 		if row.tip != "" {
-			u.Tip(fmt.Sprintf("odds/%d", i), b, ui.Plain(row.tip))
+			u.Tip(fmt.Sprintf("odds/%d", i), whole, ui.Plain(row.tip))
 		}
 	}
 	return taken
+}
+
+// oddsFacts are what the bar and the mean of an exchange do not tell: how likely it hits
+// at all, destroys, and shoots the cover away.
+func oddsFacts(texts *assets.Texts, e exchange) (facts [3]string) {
+	facts[0] = texts.Say("odds.fact.hit", percent(e.out.Struck()))
+	facts[1] = texts.Say("odds.fact.destroyed", percent(e.out.Destroyed()))
+	if e.Fallible() {
+		facts[2] = texts.Say("odds.fact.fallen", percent(e.out.Fallen))
+	}
+	return facts
+}
+
+// oddsFactsLine writes facts side by side, closer together where they take much room.
+func oddsFactsLine(u *ui.UI, r ui.Rect, facts [3]string) {
+	look := ui.Text{Size: 12, Faint: true}
+	room := r.W
+	for _, fact := range facts {
+		room -= u.Width(fact, look)
+	}
+	between := max(4, min(16, room/2))
+	for _, fact := range facts {
+		u.Label(r.CutLeft(u.Width(fact, look)+between), fact, look)
+	}
 }
 
 // lossHead heads the bars of a card: systems lost, or hits if terrain is attacked.

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 
 	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
@@ -11,13 +12,23 @@ import (
 )
 
 // A sheet derives the odds on the screen: for one attack after the other the terms,
-// and the cases that make the numbers up, by the defence or by the damage dice.
+// and the cases that make the numbers up, by the defence or by the damage dice. Where a
+// target is to be named it compares all targets as well.
 type sheet struct {
-	open   bool
-	met    bool // it has been seen since it was opened
-	side   int  // which of the sides is shown
-	byDice bool // by damage dice, not by the defence
+	open  bool
+	met   bool // it has been seen since it was opened
+	side  int  // which of the sides is shown
+	split split
 }
+
+// A split is what the table on the sheet has a line for.
+type split int
+
+const (
+	byDefence split = iota
+	byDice
+	byTarget
+)
 
 // A side is an attack that a sheet can show.
 type side struct {
@@ -74,12 +85,8 @@ func (s *Scene) showSheet(ctx *scenes.Context) {
 
 // chosenAim is the place of the chosen aim among all.
 func (a *nameAsk) chosenAim(s *Scene) int {
-	for i, how := range a.aims(s) {
-		if how == a.odd {
-			return i
-		}
-	}
-	return 0
+	how, _ := a.aimed(s)
+	return slices.Index(a.aims(s), how)
 }
 
 func (s *Scene) sheetInside(ctx *scenes.Context, r ui.Rect, sides []side) {
@@ -87,6 +94,10 @@ func (s *Scene) sheetInside(ctx *scenes.Context, r ui.Rect, sides []side) {
 	if !h.met {
 		h.met = true
 		u.SetFocus("sheet/close") // so that Enter closes it
+	}
+	naming, _ := s.ask.(*nameAsk)
+	if naming != nil && h.split == byTarget {
+		naming.walk(ctx, s) // by up and down, before left and right take those too
 	}
 	foot := r.CutBottom(36)
 	r.CutBottom(8)
@@ -101,8 +112,8 @@ func (s *Scene) sheetInside(ctx *scenes.Context, r ui.Rect, sides []side) {
 		}
 		if changed {
 			h.side = now
-			if a, ok := s.ask.(*nameAsk); ok {
-				a.odd = a.aims(s)[now]
+			if naming != nil {
+				naming.odd = naming.aims(s)[now]
 			}
 		}
 		r.CutTop(8)
@@ -111,30 +122,52 @@ func (s *Scene) sheetInside(ctx *scenes.Context, r ui.Rect, sides []side) {
 	r.CutTop(u.Paragraph(r, ui.Plain(s.terms(ctx, v.e)), ui.Text{Size: 13.5}) + 4)
 	r.CutTop(u.Paragraph(r, ui.Plain(s.chartWords(ctx, v.e)), ui.Text{Size: 13, Faint: true}) + 8)
 
-	known := len(v.e.PerDefence()) < 2
-	byDice := h.byDice || known
-	at := 0
-	if byDice {
-		at = 1
-	}
-	why := ""
-	if known {
-		why = ctx.T("terms.known")
-	}
-	bar := r.CutTop(28)
-	if now, changed := u.Segments("sheet/by", bar.CutLeft(340), []string{ctx.T("terms.by.defence"), ctx.T("terms.by.dice")}, at, why); changed {
-		h.byDice = now == 1
-	}
-	if u.Key('A') && !known {
-		h.byDice = !h.byDice
-	}
-	ctx.Pen.Keycap("A", bar.X+8, bar.Y+5, false)
+	now := s.splitBar(ctx, r.CutTop(28), v, naming != nil)
 	r.CutTop(4)
-	s.sheetCases(ctx, r, v, byDice)
+	how := "terms.how"
+	if now == byTarget {
+		how = "terms.targets.how"
+		s.sheetTargets(ctx, r, naming)
+	} else {
+		s.sheetCases(ctx, r, v, now == byDice)
+	}
 	if u.Button("sheet/close", foot.CutRight(120), ctx.T("rules.close"), ui.ButtonLook{Primary: true, Key: ui.KeyEnter}) || u.Key(sheetKey) {
 		h.close()
 	}
-	u.Label(foot, ctx.T("terms.how"), ui.Text{Size: 12.5, Faint: true})
+	u.Label(foot, ctx.T(how), ui.Text{Size: 12.5, Faint: true})
+}
+
+// splitBar chooses what the table has a line for, and tells it; where the defence is
+// known there is nothing to split by it. naming offers the targets.
+func (s *Scene) splitBar(ctx *scenes.Context, bar ui.Rect, v side, naming bool) split {
+	h, u := &s.sheet, ctx.UI
+	labels, why := []string{ctx.T("terms.by.defence"), ctx.T("terms.by.dice")}, ""
+	if naming {
+		labels = append(labels, ctx.T("terms.by.target"))
+	}
+	known := len(v.e.PerDefence()) < 2
+	if known {
+		why = ctx.T("terms.known")
+	}
+	shown := func() split {
+		now := h.split
+		if now == byTarget && !naming {
+			now = byDefence
+		}
+		if now == byDefence && known {
+			now = byDice
+		}
+		return now
+	}
+	at, changed := u.Segments("sheet/by", bar.CutLeft(170*float64(len(labels))), labels, int(shown()), why)
+	if changed {
+		h.split = split(at)
+	}
+	if u.Key('A') {
+		h.split = (shown() + 1) % split(len(labels))
+	}
+	ctx.Pen.Keycap("A", bar.X+8, bar.Y+5, false)
+	return shown()
 }
 
 // cases lists what makes an exchange up: for an unknown defence all values that there
@@ -160,22 +193,16 @@ const (
 	sheetHigh      = 25.0
 )
 
-// sheetCases is the table of cases, with their sum at its foot.
-func (s *Scene) sheetCases(ctx *scenes.Context, r ui.Rect, v side, byDice bool) {
-	u, p := ctx.UI, ctx.Pen
-	head := r.CutTop(22)
-	first := "terms.defence"
-	if byDice {
-		first = "terms.dice"
-	}
+// sheetBarAt is where the bar of a row begins, from the left edge.
+const sheetBarAt = 160.0
+
+// sheetHeads heads the columns of a table on the sheet, the first two by these words.
+func sheetHeads(ctx *scenes.Context, head ui.Rect, first, second string) {
+	u := ctx.UI
 	faint := ui.Text{Size: 12.5, Faint: true}
-	u.Label(head, ctx.T(first), faint)
-	right := func(b ui.Rect, off float64, text string, t ui.Text) {
-		t.Align = ui.Right
-		u.Label(ui.Rect{X: b.Right() - off - 90, Y: b.Y, W: 82, H: b.H}, text, t)
-	}
-	u.Label(ui.Rect{X: head.X + 96, Y: head.Y, W: 90, H: head.H}, ctx.T("terms.chance"), faint)
-	u.Label(ui.Rect{X: head.X + 160, Y: head.Y, W: 120, H: head.H}, ctx.T("odds.lost"), faint)
+	u.Label(head, first, faint)
+	u.Label(ui.Rect{X: head.X + 96, Y: head.Y, W: 90, H: head.H}, second, faint)
+	u.Label(ui.Rect{X: head.X + sheetBarAt, Y: head.Y, W: 120, H: head.H}, ctx.T("odds.lost"), faint)
 	for _, c := range [...]struct {
 		off float64
 		key string
@@ -183,19 +210,39 @@ func (s *Scene) sheetCases(ctx *scenes.Context, r ui.Rect, v side, byDice bool) 
 		{sheetStruck, "terms.struck"}, {sheetHits, "terms.hits"}, {sheetLost, "terms.lost"},
 		{sheetDestroyed, "terms.destroyed"}, {sheetCover, "odds.fallen"},
 	} {
-		right(head, c.off, ctx.T(c.key), faint)
+		sheetFigure(ctx, head, c.off, ctx.T(c.key), faint)
 	}
+}
+
+// sheetFigure writes a figure in the column that ends off the right edge.
+func sheetFigure(ctx *scenes.Context, b ui.Rect, off float64, text string, look ui.Text) {
+	look.Align = ui.Right
+	ctx.UI.Label(ui.Rect{X: b.Right() - off - 90, Y: b.Y, W: 82, H: b.H}, text, look)
+}
+
+// sheetRow writes what an exchange comes to, or a case of it, right of its first columns.
+func (s *Scene) sheetRow(ctx *scenes.Context, b ui.Rect, e exchange, o *dice.Outcome, look ui.Text) {
+	ctx.Pen.DistributionBar(b.X+sheetBarAt, b.Y+4, b.W-sheetBarAt-sheetBar, b.H-8, shares(o.Lost))
+	sheetFigure(ctx, b, sheetStruck, percent(o.Struck()), look)
+	sheetFigure(ctx, b, sheetHits, fmt.Sprintf("%.2f", o.Hits.Mean()), look)
+	sheetFigure(ctx, b, sheetLost, fmt.Sprintf("%.2f", o.Lost.Mean()), look)
+	sheetFigure(ctx, b, sheetDestroyed, percent(o.Destroyed()), look)
+	sheetFigure(ctx, b, sheetCover, s.fallenWords(e, o), look)
+}
+
+// sheetCases is the table of cases, with their sum at its foot.
+func (s *Scene) sheetCases(ctx *scenes.Context, r ui.Rect, v side, byDice bool) {
+	u, p := ctx.UI, ctx.Pen
+	first := "terms.defence"
+	if byDice {
+		first = "terms.dice"
+	}
+	sheetHeads(ctx, r.CutTop(22), ctx.T(first), ctx.T("terms.chance"))
 	p.Hairline(r.X, r.Y, r.W)
-	row := func(b ui.Rect, label, chance string, o *dice.Outcome, bold bool) {
-		t := ui.Text{Size: 13, Bold: bold}
-		u.Label(ui.Rect{X: b.X + 4, Y: b.Y, W: 92, H: b.H}, label, t)
-		u.Label(ui.Rect{X: b.X + 96, Y: b.Y, W: 60, H: b.H}, chance, t)
-		p.DistributionBar(b.X+160, b.Y+4, b.W-160-sheetBar, b.H-8, shares(o.Lost))
-		right(b, sheetStruck, percent(o.Struck()), t)
-		right(b, sheetHits, fmt.Sprintf("%.2f", o.Hits.Mean()), t)
-		right(b, sheetLost, fmt.Sprintf("%.2f", o.Lost.Mean()), t)
-		right(b, sheetDestroyed, percent(o.Destroyed()), t)
-		right(b, sheetCover, s.fallenWords(v.e, o), t)
+	row := func(b ui.Rect, label, chance string, o *dice.Outcome, look ui.Text) {
+		u.Label(ui.Rect{X: b.X + 4, Y: b.Y, W: 92, H: b.H}, label, look)
+		u.Label(ui.Rect{X: b.X + 96, Y: b.Y, W: 60, H: b.H}, chance, look)
+		s.sheetRow(ctx, b, v.e, o, look)
 	}
 	sum := r.CutBottom(sheetHigh + 2)
 	list := v.e.cases(byDice)
@@ -212,10 +259,10 @@ func (s *Scene) sheetCases(ctx *scenes.Context, r ui.Rect, v side, byDice bool) 
 		if c.Chance > 0 {
 			chance = percent(c.Chance)
 		}
-		row(b, label, chance, &c.Outcome, false)
+		row(b, label, chance, &c.Outcome, ui.Text{Size: 13})
 	})
 	p.Hairline(sum.X, sum.Y, sum.W)
-	row(sum, ctx.T("terms.all"), percent(1), &v.e.out, true)
+	row(sum, ctx.T("terms.all"), percent(1), &v.e.out, ui.Text{Size: 13, Bold: true})
 }
 
 // fallenWords is how likely the cover falls, a dash without any.

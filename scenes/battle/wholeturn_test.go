@@ -154,7 +154,7 @@ func TestOddsBeforeNaming(t *testing.T) {
 		t.Error("the arrow does not go to the next way to attack")
 	}
 	tb.Key('A')
-	if !tb.s.sheet.byDice {
+	if tb.s.sheet.split != byDice {
 		t.Error("A does not go to the damage dice")
 	}
 	tb.Key(ui.KeyEnter)
