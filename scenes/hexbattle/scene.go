@@ -38,7 +38,7 @@ type Scene struct {
 	errand  errand                    // what is left of a plan that is being carried out
 	deploys [hexwar.MaxSeats]bool     // whose rest the computer deploys
 	card    int8                      // the unit whose card is open; None for none
-	sheet   sheet                     // the odds of all weapons
+	sheet   sheet                     // the odds of all attacks on who is aimed at
 	heights bool
 	threats bool
 	filled  bool // the first view has been taken

@@ -185,10 +185,15 @@ func newReactAsk(s *Scene) *reactAsk {
 	return &reactAsk{by: by, target: target, part: torso}
 }
 
-func (a *reactAsk) action(s *Scene) hexwar.Action {
-	act := hexwar.AttackWith(s.Seen.Units[a.by].StanceItem, a.target, a.part.section)
-	act.Equip = a.part.equip
-	return act
+func (a *reactAsk) action(s *Scene) hexwar.Action { return a.aimedAt(s)(a.part) }
+
+// aimedAt is the attack from the stance on a part of the target.
+func (a *reactAsk) aimedAt(s *Scene) func(aimPart) hexwar.Action {
+	return func(part aimPart) hexwar.Action {
+		act := hexwar.AttackWith(s.Seen.Units[a.by].StanceItem, a.target, part.section)
+		act.Equip = part.equip
+		return act
+	}
 }
 
 func (a *reactAsk) title(ctx *scenes.Context, s *Scene) string { return ctx.T("hex.ask.react") }
@@ -209,6 +214,7 @@ func (a *reactAsk) detail(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	if part, ok := s.targetDetail(ctx, r, a.by, &act); ok {
 		a.part = part
 	}
+	s.sheetButton(ctx, r)
 }
 
 func (a *reactAsk) answer(ctx *scenes.Context, s *Scene) ([]rules.Choice, stage.Answer) {
