@@ -3,6 +3,7 @@ package battle
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"rulerfire/game"
@@ -323,5 +324,42 @@ func TestTheLogPointsAtFrames(t *testing.T) {
 		if got := logFrames(c.event); !slices.Equal(got, c.want) {
 			t.Errorf("%s rings %v, want %v", c.name, got, c.want)
 		}
+	}
+}
+
+// TestALongLineOfTheLogSaysAllOfItself cuts the lines about a player with a long name,
+// and tells the whole of each where it is pointed at; a press on it still asks why.
+func TestALongLineOfTheLogSaysAllOfItself(t *testing.T) {
+	config := newConfig(t, 5, 1, 2)
+	name := "Lady Maximiliane of Wurm"
+	config.Seats[1].Name = name
+	tb := sit(t, begin(t, config), 1280, 720, game.Instant)
+	tb.to("the first round", func() bool { return tb.state().Phase != rapid.PhasePlace })
+	cut := func() (id string) {
+		for _, id := range tb.App.Widgets().IDs() {
+			if strings.HasPrefix(id, "log/") && id != "log/bar" {
+				return id
+			}
+		}
+		return ""
+	}
+	log := tb.Where("log").Centre()
+	for up := 0; cut() == "" && up < 20; up++ {
+		tb.Step(ui.Input{Pointer: log, Wheel: ui.Point{Y: 1}})
+		tb.Wait(2)
+	}
+	if cut() == "" {
+		t.Fatal("no line is cut")
+	}
+	at := tb.Where(cut()).Centre()
+	tb.Move(at.X, at.Y)
+	tb.Wait(60)
+	tb.Shot("log-long")
+	if got := ui.String(tb.App.Widgets().TipShown()); got != name+" places a station." {
+		t.Errorf("the line says %q", got)
+	}
+	tb.ClickAt(at.X, at.Y)
+	if !tb.s.Advice.Open() {
+		t.Error("a press on the line does not ask why")
 	}
 }

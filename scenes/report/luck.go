@@ -341,18 +341,10 @@ func (s *Scene) item(ctx *scenes.Context, id string, r ui.Rect, it item) {
 	if it.better != nil {
 		lines = inside.Rows(2, 0)
 	}
-	s.runLine(ctx, lines[0], first)
+	u.Line(id+"/given", lines[0], first, ui.Text{Size: 13})
 	if it.better != nil {
-		s.runLine(ctx, lines[1], append(ui.Plain(ctx.T("report.luck.better")+" "), it.better...))
+		u.Line(id+"/better", lines[1], append(ui.Plain(ctx.T("report.luck.better")+" "), it.better...), ui.Text{Size: 13})
 	}
-}
-
-// runLine draws runs on one line in the middle of r, cut at its end.
-func (s *Scene) runLine(ctx *scenes.Context, r ui.Rect, runs []ui.Run) {
-	line := r.Centred(r.W, min(r.H, 20))
-	ctx.UI.Clipped(line, func() {
-		ctx.UI.Paragraph(ui.Rect{X: line.X, Y: line.Y + 1, W: 2000, H: line.H}, runs, ui.Text{Size: 13})
-	})
 }
 
 // A line is what words have been found for.

@@ -1,6 +1,7 @@
 package stage
 
 import (
+	"fmt"
 	"slices"
 
 	"rulerfire/game"
@@ -150,7 +151,7 @@ func (s *Stage[S, E]) LogCard(ctx *scenes.Context, r ui.Rect, when string, words
 			if i >= now {
 				ctx.Pen.Fade(0.45) // it is still to come
 			}
-			u.Paragraph(ui.Rect{X: row.X + 8, Y: row.Y + 3, W: 1000, H: logLine}, words(b.lines[i].event), ui.Text{Size: 13})
+			u.Line(fmt.Sprintf("log/%d", i), row.InsetXY(8, 0), words(b.lines[i].event), ui.Text{Size: 13})
 			ctx.Pen.Restore()
 		}
 	})

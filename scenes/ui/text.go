@@ -233,15 +233,7 @@ func (u *UI) paragraph(r Rect, runs []Run, t Text, show bool) float64 {
 			case Right:
 				x += r.W - w
 			}
-			line := words[i:end]
-			turn(line)
-			for k, word := range line {
-				if word.spaced && k > 0 {
-					x += space
-				}
-				u.run(word.run, x, y+step/2, t)
-				x += word.w
-			}
+			u.line(words[i:end], x, y+step/2, t)
 		}
 		i = end
 		y += step

@@ -168,6 +168,8 @@ func TestWhatIsCutSaysAllOfItselfInATooltip(t *testing.T) {
 		want string
 	}{
 		{"a name", func(u *UI) { u.Name("it", r, long, Text{}) }, long},
+		{"a line", func(u *UI) { u.Line("it", r, Plain(long), Text{}) }, long},
+		{"a line that fits", func(u *UI) { u.Line("it", r, Plain("short"), Text{}) }, ""},
 		{"a name that fits", func(u *UI) { u.Name("it", r, "short", Text{}) }, ""},
 		{"a button", func(u *UI) { u.Button("it", r, long, ButtonLook{}) }, long},
 		{"a button that cannot be pressed says why", func(u *UI) { u.Button("it", r, long, ButtonLook{Why: "no"}) }, "no"},
