@@ -21,9 +21,9 @@ func (w Words) mine(e *entry) float64 {
 
 // entry draws an answer in b, or, if not drawn, only says how high it is. The one that is
 // looked at tells all that is known.
-func (p *Panel) entry(ctx *scenes.Context, b ui.Rect, i int, all []entry, w Words, drawn bool) (high float64) {
+func (p *Panel) entry(ctx *scenes.Context, b ui.Rect, i int, all []entry, w Words, f fit, drawn bool) (high float64) {
 	u, e, top := ctx.UI, &all[i], b.Y
-	b = b.InsetXY(9, 7)
+	b = b.InsetXY(9, f.edge)
 	say := func(r ui.Rect, runs []ui.Run, t ui.Text) float64 {
 		if drawn {
 			return u.Paragraph(r, runs, t)
@@ -44,7 +44,11 @@ func (p *Panel) entry(ctx *scenes.Context, b ui.Rect, i int, all []entry, w Word
 		head.CutRight(6)
 	}
 	head.CutTop(1)
-	b.CutTop(max(20, 3+say(head, e.what, ui.Text{Size: 13.5})))
+	size := 13.5
+	if i != p.at {
+		size = f.other
+	}
+	b.CutTop(max(20, 3+say(head, e.what, ui.Text{Size: size})))
 	if e.given {
 		if drawn {
 			ctx.Pen.Icon(draw.IconCheck, head.X+6, b.Y+8, 5.5, draw.Good)
@@ -53,14 +57,14 @@ func (p *Panel) entry(ctx *scenes.Context, b ui.Rect, i int, all []entry, w Word
 		b.CutTop(17)
 	}
 	if e.Playouts == 0 {
-		return b.Y - top + 7
+		return b.Y - top + f.edge
 	}
 	bar := b.CutTop(14)
 	if drawn {
 		spread(ctx.Pen, ui.Rect{X: head.X, Y: bar.Y, W: head.W, H: 12}, i, all, w)
 	}
 	if i != p.at {
-		return b.Y - top + 7
+		return b.Y - top + f.edge
 	}
 	b.CutTop(4)
 	if e.than >= 0 {
@@ -83,9 +87,16 @@ func (p *Panel) entry(ctx *scenes.Context, b ui.Rect, i int, all []entry, w Word
 		}
 		b.CutTop(4)
 	}
-	p.facts(ctx, &b, e, drawn)
+	p.facts(ctx, &b, e, f, drawn)
+	if f.spare && len(w.Sides) < 3 {
+		b.CutTop(2)
+		return b.Y - top + f.edge
+	}
+	if len(e.rows) > 0 {
+		b.CutTop(5)
+	}
 	p.sides(ctx, &b, e, all, w, drawn)
-	return b.Y - top + 7
+	return b.Y - top + f.edge
 }
 
 // halfPoints is a half width in per cent; never 0, as nothing sampled is sure.
@@ -126,7 +137,7 @@ func spread(p *draw.Pen, r ui.Rect, i int, all []entry, w Words) {
 }
 
 // facts is the table of facts beside those of the other answer.
-func (p *Panel) facts(ctx *scenes.Context, b *ui.Rect, e *entry, drawn bool) {
+func (p *Panel) facts(ctx *scenes.Context, b *ui.Rect, e *entry, f fit, drawn bool) {
 	if len(e.rows) == 0 {
 		return
 	}
@@ -140,23 +151,22 @@ func (p *Panel) facts(ctx *scenes.Context, b *ui.Rect, e *entry, drawn bool) {
 		ctx.Pen.AdviceNumber(e.than+1, head.Right()-12, head.Y+10, 7.5, false)
 	}
 	b.CutTop(3)
-	for _, f := range e.rows {
-		r := b.CutTop(line)
+	for _, row := range e.rows {
+		r := b.CutTop(f.fact)
 		if !drawn {
 			continue
 		}
 		look := ui.Text{Size: 12.5, Bold: true, Align: ui.Right}
-		switch g := f.gain(); {
+		switch g := row.gain(); {
 		case g >= slight:
 			look.Color = draw.Good
 		case g <= -slight:
 			look.Color = draw.Bad
 		}
-		u.Label(ui.Rect{X: r.X, Y: r.Y, W: r.W - 2*col, H: r.H}, factName(ctx, f.name), small)
-		u.Label(ui.Rect{X: r.Right() - 2*col, Y: r.Y, W: col, H: r.H}, f.kind.number(f.value), look)
-		u.Label(ui.Rect{X: r.Right() - col, Y: r.Y, W: col, H: r.H}, f.kind.number(f.than), ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
+		u.Label(ui.Rect{X: r.X, Y: r.Y, W: r.W - 2*col, H: r.H}, factName(ctx, row.name), small)
+		u.Label(ui.Rect{X: r.Right() - 2*col, Y: r.Y, W: col, H: r.H}, row.kind.number(row.value), look)
+		u.Label(ui.Rect{X: r.Right() - col, Y: r.Y, W: col, H: r.H}, row.kind.number(row.than), ui.Text{Size: 12.5, Faint: true, Align: ui.Right})
 	}
-	b.CutTop(5)
 }
 
 // sides is everybody's chance to win after the answer and, where there are more than two

@@ -27,7 +27,20 @@ type Head struct {
 const (
 	pad    = 14
 	footer = 36
-	line   = 16 // of a fact
+)
+
+// A fit is how close together the answers are written.
+type fit struct {
+	edge, gap float64 // within an answer above and below, and between answers
+	fact      float64 // the height of a fact
+	other     float64 // the size of words of an answer that is not looked at
+	spare     bool    // leaves out what the figures tell as well
+}
+
+// roomy is how answers are written where there is room, tight where not all would be seen.
+var (
+	roomy = fit{edge: 7, gap: 6, fact: 16, other: 13.5}
+	tight = fit{edge: 4, gap: 4, fact: 15, other: 12.5, spare: true}
 )
 
 // faint and small are how most of the panel is written.
@@ -116,8 +129,9 @@ func (p *Panel) list(ctx *scenes.Context, r ui.Rect, h Head, w Words) {
 	entries := make([]entry, len(c.List))
 	known := false
 	total := 0.0
-	measure := func(width float64) {
-		total, known = 0, c.Given == nil
+	f := roomy
+	fits := func(width float64) bool {
+		total, known = -f.gap, c.Given == nil
 		for i, a := range c.List {
 			e := &entries[i]
 			*e = entry{Advice: a, what: w.Tell(c.Battle, a.Choice, a.Then), than: -1}
@@ -132,30 +146,32 @@ func (p *Panel) list(ctx *scenes.Context, r ui.Rect, h Head, w Words) {
 			}
 		}
 		for i := range entries {
-			entries[i].high = p.entry(ctx, ui.Rect{W: width, H: 1e4}, i, entries, w, false)
-			total += entries[i].high + 6
+			entries[i].high = p.entry(ctx, ui.Rect{W: width, H: 1e4}, i, entries, w, f, false)
+			total += entries[i].high + f.gap
 		}
+		if !known {
+			total += f.gap + 40
+		}
+		return total <= r.H
 	}
-	if measure(r.W); total > r.H {
-		measure(r.W - 12)
+	if !fits(r.W) {
+		if f = tight; !fits(r.W) {
+			fits(r.W - 12) // what its bar leaves
+		}
 	}
 	p.keys(u, h, len(entries), func(i int) {
 		top := 0.0
 		for _, e := range entries[:i] {
-			top += e.high + 6
+			top += e.high + f.gap
 		}
 		u.ScrollTo("advice/list", top, entries[i].high)
 	})
-	extra := 0.0
-	if !known {
-		extra = 40
-	}
 	before := p.over
 	p.over = 0
-	u.ScrollArea("advice/list", r, total+extra, false, func(in ui.Rect) {
+	u.ScrollArea("advice/list", r, total, false, func(in ui.Rect) {
 		for i := range entries {
 			b := in.CutTop(entries[i].high)
-			in.CutTop(6)
+			in.CutTop(f.gap)
 			res := u.Area("advice/"+number(i), b, 0)
 			if res.Hover {
 				p.over = i + 1
@@ -165,7 +181,7 @@ func (p *Panel) list(ctx *scenes.Context, r ui.Rect, h Head, w Words) {
 				ctx.Animate()
 			}
 			ground(ctx.Pen, b, i == p.at, res.Hover)
-			p.entry(ctx, b, i, entries, w, true)
+			p.entry(ctx, b, i, entries, w, f, true)
 		}
 		if !known {
 			u.Paragraph(in, append(ctx.Runs("advice.given.other"), w.Tell(c.Battle, c.Given, nil)...), small)
