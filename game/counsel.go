@@ -30,7 +30,8 @@ var ErrNoAdviser = errors.New("this level plays by rules of thumb, and weighs no
 
 // ErrAgreed is the error where the players have agreed that nobody asks a computer for
 // good moves, and the battle is not over yet: what a person could do, or could have done
-// where an answer may still be taken back, is not told.
+// where an answer may still be taken back, is not told; nor what a computer thinks that
+// has a person's seat for a while.
 var ErrAgreed = errors.New("the players have agreed that nobody asks for good moves")
 
 // A Thinking is counsel on its way, on a goroutine of its own. Whoever no longer wants
@@ -172,7 +173,7 @@ func reconsider(stop func() bool, r *Recording, answer int, config Config, level
 			if e.Side == rules.Chance {
 				return Counsel{}, errRolled
 			}
-			if r.NoHints && seats[e.Side].Kind == Person && goesOn(r, config) {
+			if r.NoHints && manned(r, e.Side) && goesOn(r, config) {
 				return Counsel{}, ErrAgreed
 			}
 			player, own, err := adviserFor(seats[e.Side], level, config)
@@ -188,6 +189,13 @@ func reconsider(stop func() bool, r *Recording, answer int, config Config, level
 		}
 	}
 	return Counsel{}, fmt.Errorf("there is no answer %d", answer+1)
+}
+
+// manned tells whether a person has played a seat at any time of a recording.
+func manned(r *Recording, seat rules.Side) bool {
+	return r.Seats[seat].Kind == Person || slices.ContainsFunc(r.Entries, func(e Entry) bool {
+		return e.Kind == HandOver && e.Side == seat && e.Seat.Kind == Person
+	})
 }
 
 // goesOn tells whether a battle is not over at the end of its recording.

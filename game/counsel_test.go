@@ -246,3 +246,53 @@ func TestWhatAPersonCouldHaveDoneIsToldWhenItIsOver(t *testing.T) {
 		t.Errorf("when it is over, of a person: %v; of a computer: %v", person, computer)
 	}
 }
+
+// With that agreed nobody learns what is good by giving their seat to a computer for a
+// while and asking why it has answered so.
+func TestAComputerInAPersonsSeatTellsNothing(t *testing.T) {
+	c := pigConfig(Person, Computer)
+	c.Players, c.NoHints = sages("1"), true
+	c.Seats[1].Level = "sage"
+	s := begin(t, c)
+	run(t, s)
+	hand := func(kind Kind, level string) {
+		if err := s.HandOver(0, kind, level); err != nil {
+			t.Fatal(err)
+		}
+	}
+	last := func(seat rules.Side) int {
+		for i := len(s.Steps()) - 1; i >= 0; i-- {
+			if s.Steps()[i].Decision.Side == seat {
+				return i
+			}
+		}
+		return -1
+	}
+	before := last(0)
+	hand(Computer, "sage")
+	for last(0) == before || last(1) < 0 {
+		if err := s.Await(t.Context()); err != nil {
+			t.Fatal(err)
+		}
+		s.Tick()
+	}
+	for _, kind := range []Kind{Computer, Person} {
+		if kind == Person {
+			hand(Person, "")
+		}
+		if s.Result().Over {
+			t.Fatal("the battle is over too early")
+		}
+		if _, err := counsel(t, s.Reconsider(last(0), "sage")); !errors.Is(err, ErrAgreed) {
+			t.Errorf("with the seat a %v's: %v", kind, err)
+		}
+		if _, err := counsel(t, s.Reconsider(last(1), "sage")); err != nil {
+			t.Errorf("a computer in its own seat does not tell: %v", err)
+		}
+	}
+	hand(Computer, "sage")
+	run(t, s)
+	if _, err := counsel(t, s.Reconsider(last(0), "sage")); !s.Result().Over || err != nil {
+		t.Errorf("when it is over: %v", err)
+	}
+}
