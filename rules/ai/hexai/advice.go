@@ -141,7 +141,7 @@ func (c *Search) Advise(s *hexwar.State, noise uint64, stop func() bool) []ai.Ad
 			continue
 		}
 		n := float64(t.Samples)
-		a := ai.Advice{Choice: o.action, Then: then, Half: t.Half() * 100 / (100 - belief), Playouts: t.Samples, Weighed: len(play.options), Total: search.Playouts()}
+		a := ai.Advice{Choice: o.action, Then: then, Half: t.Half() * 100 / float64(100-play.belief), Playouts: t.Samples, Weighed: len(play.options), Total: search.Playouts()}
 		for seat := range s.SeatCount() {
 			odds := play.notes[i].odds / n
 			if int8(s.TeamOf(seat)) != play.me {

@@ -24,12 +24,12 @@ type judge struct {
 	whole  bool
 }
 
-// Name is "round/3" or "whole/2".
+// Name is "round/4" or "whole/2".
 func (j judge) Name() string {
 	if j.whole {
 		return "whole/2"
 	}
-	return "round/3"
+	return "round/4"
 }
 
 // longest is more answers than any engagement takes.
@@ -57,7 +57,7 @@ func (j judge) Sample(b rules.Battle, until int, sample uint64, shares []int64) 
 		}
 		s.Do(&a, nil)
 	}
-	first := int64(fitted.odds(s) * ai.One) // exact once the engagement is over
+	first := int64(fitted.odds(&j.script, s) * ai.One) // exact once the engagement is over
 	for seat := range shares {
 		shares[seat] = first
 		if s.TeamOf(seat) != 0 {

@@ -15,9 +15,9 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 // levels are those that search. Budgets are of Search.Budget.
 var levels = ai.Ladder[Style]{
 	Rungs: []ai.Rung{
-		{Level: "normal", Version: "7", Budget: 1600},
-		{Level: "hard", Version: "6", Budget: 24000},
-		{Level: "grandmaster", Version: "6", Budget: 160000},
+		{Level: "normal", Version: "8", Budget: 1600},
+		{Level: "hard", Version: "7", Budget: 24000},
+		{Level: "grandmaster", Version: "7", Budget: 160000},
 	},
 	Styles: []ai.Styled[Style]{
 		{Word: "cautious", Style: Style{Taken: -0.004, Losses: -0.03}},

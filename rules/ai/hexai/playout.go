@@ -77,6 +77,7 @@ type playout struct {
 	verdict *Verdict
 	style   Style   // of who decides
 	sights  []int64 // what the options are worth at first sight, if that has a say in their value
+	belief  int64   // the hundredths of a value that it is
 
 	s      hexwar.State
 	sample uint64
@@ -105,7 +106,7 @@ func newPlayout(root *hexwar.State, options []option, script Script, v *Verdict)
 // another plays the same in room of its own.
 func (p *playout) another() *playout {
 	q := newPlayout(p.root, p.options, p.script, p.verdict)
-	q.style, q.sights = p.style, p.sights
+	q.style, q.sights, q.belief = p.style, p.sights, p.belief
 	return q
 }
 
@@ -137,7 +138,7 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 	}
 	value := p.worth(first)
 	if p.sights != nil {
-		value = ((100-belief)*value + belief*p.sights[candidate]) / 100
+		value = ((100-p.belief)*value + p.belief*p.sights[candidate]) / 100
 	}
 	return value
 }
@@ -346,4 +347,4 @@ func (p *playout) fight(a *hexwar.Action) {
 }
 
 // odds is the first team's chance to win as the playout has left the board.
-func (p *playout) odds() float64 { return p.verdict.odds(&p.s) }
+func (p *playout) odds() float64 { return p.verdict.odds(&p.script, &p.s) }

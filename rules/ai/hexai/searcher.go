@@ -56,7 +56,7 @@ func (c *Search) search(s *hexwar.State, noise uint64) (*ai.Search, *playout) {
 		return nil, &playout{options: options}
 	}
 	play := newPlayout(s, options, c.Script, &fitted)
-	play.style, play.sights = c.Style, firstSight(s, options)
+	play.style, play.sights, play.belief = c.Style, c.Script.firstSight(s, options), belief(s)
 	search := ai.NewSearch(len(options), n, steadied(s, noise))
 	search.FirstSight(play.sights, trust)
 	return search, play
@@ -100,14 +100,19 @@ const (
 )
 
 // belief is the share, in hundredths, of the script's opinion of an option in its value,
-// however often it is played out: the quick script of playouts errs as well. What
-// playouts by the whole script make of options correlates with what those by the quick
-// one do by 0.71, and with the script's opinion by 0.63.
-const belief = 30
+// however often it is played out: the quick script of playouts errs as well, and so does
+// the verdict at their end. Which unit goes in the last two rounds is left to playouts
+// alone: see game/workbench/tune-hexwar.md.
+func belief(s *hexwar.State) int64 {
+	if s.Phase == hexwar.PhasePick && s.Rounds()-int(s.Round) < 2 {
+		return 0
+	}
+	return 30
+}
 
 // firstSight is what options are worth by the script's scores.
-func firstSight(s *hexwar.State, options []option) []int64 {
-	p := fitted.odds(s)
+func (c *Script) firstSight(s *hexwar.State, options []option) []int64 {
+	p := fitted.odds(c, s)
 	if s.TeamOf(int(s.Side())) != 0 {
 		p = 1 - p
 	}

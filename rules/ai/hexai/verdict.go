@@ -13,14 +13,14 @@ type Standing [len(StandingParts)]float64
 
 // StandingParts names the parts of a Standing.
 var StandingParts = [...]string{
-	"points",    // of the mission
-	"units",     // share of the team's cost that is left, by what is left of every unit's torso
-	"weapons",   // share of the team's weapons that are left
-	"action",    // action points stored, by 16 and unit of a whole team
-	"held",      // markers and structures held
-	"near",      // how near the units are to the mission's objectives
-	"survivors", // share of the team's cost that has not been destroyed
-	"promised",  // points that come at the end if nothing changes
+	"points",   // of the mission
+	"units",    // share of the team's cost that is left, by what is left of every unit's torso
+	"weapons",  // share of the team's weapons that are left
+	"action",   // action points stored, by 16 and unit of a whole team
+	"held",     // markers and structures held
+	"near",     // how near the units are to the mission's objectives
+	"danger",   // points that the enemy can do to the units in its next turns
+	"promised", // points that come at the end if nothing changes
 }
 
 // A Verdict is the weights of a Standing in the odds, by the rounds that are still to be
@@ -32,10 +32,11 @@ func VerdictRounds(s *hexwar.State) int {
 	return max(1, min(len(Verdict{}), s.Rounds()-int(s.Round)+1))
 }
 
-// StandingOf is how an engagement stands.
-func StandingOf(s *hexwar.State) (x Standing) {
+// Standing is how an engagement stands, with units worth to either team what they are
+// to the script.
+func (c *Script) Standing(s *hexwar.State) (x Standing) {
 	for team := range int8(hexwar.Teams) {
-		y := standingOf(s, team)
+		y := c.standing(s, team)
 		for i, v := range y {
 			if team == 0 {
 				x[i] += v
@@ -47,28 +48,24 @@ func StandingOf(s *hexwar.State) (x Standing) {
 	return x
 }
 
-// standingOf is how an engagement stands for a team.
-func standingOf(s *hexwar.State, team int8) Standing {
-	var cost, left, survive, arms, whole, ap, near, units float64
+// standing is how an engagement stands for a team.
+func (c *Script) standing(s *hexwar.State, team int8) Standing {
+	var cost, left, arms, whole, ap, near, units, danger float64
 	first, end := s.Setup.Units(int(team))
+	b := c.look(s, team)
 	aim := aimsOf(s, team)
 	for i := first; i < end; i++ {
 		m, u := s.Model(i), &s.Units[i]
 		if m.Drone {
 			continue
 		}
-		c := float64(m.Cost)
-		cost += c
 		units++
+		cost += float64(m.Cost)
 		whole += float64(len(m.Design.Arms))
-		if u.Where == hexwar.Gone {
+		if u.Where == hexwar.Gone || u.Where == hexwar.Home {
 			continue
 		}
-		survive += c
-		if u.Where == hexwar.Home {
-			continue
-		}
-		left += c * (0.3 + 0.7*float64(u.Left[hexwar.Torso])/float64(m.Sections[hexwar.Torso]))
+		left += float64(m.Cost) * (0.3 + 0.7*float64(u.Left[hexwar.Torso])/float64(m.Sections[hexwar.Torso]))
 		for k := range u.Items {
 			if it := &u.Items[k]; it.Weapon != hexwar.None && it.Left > 0 && it.Mount != hexwar.Lost {
 				arms++
@@ -77,6 +74,7 @@ func standingOf(s *hexwar.State, team int8) Standing {
 		ap += float64(u.AP) / hexwar.MaxAP
 		if u.Where == hexwar.OnBoard {
 			near += aim.near(u.Cell)
+			danger += b.fear(int8(i)).at(u.Cell, u.Level)
 		}
 	}
 	held := 0.0
@@ -95,7 +93,7 @@ func standingOf(s *hexwar.State, team int8) Standing {
 	units = max(1, units)
 	return Standing{
 		float64(s.Teams[team].Points()), left / max(1, cost), arms / max(1, whole), ap / units, held, near / units,
-		survive / max(1, cost), promised(s, team),
+		danger, promised(s, team),
 	}
 }
 
@@ -184,15 +182,15 @@ func (a *aims) near(c hex.Cell) float64 {
 	return 3 / float64(3+d)
 }
 
-// odds is the first team's chance to win: exact once the engagement is over, a tie
-// shared.
-func (v *Verdict) odds(s *hexwar.State) float64 {
+// odds is the first team's chance to win, as a script sees the engagement: exact once that
+// is over, a tie shared.
+func (v *Verdict) odds(c *Script, s *hexwar.State) float64 {
 	if s.Phase == hexwar.PhaseOver {
 		return decided(s, 0)
 	}
 	w := &v[VerdictRounds(s)-1]
 	sum := 0.0
-	for i, x := range StandingOf(s) {
+	for i, x := range c.Standing(s) {
 		sum += w[i] * x
 	}
 	// Nobody is ever quite out of it or quite sure.
@@ -214,14 +212,14 @@ func decided(s *hexwar.State, team int8) float64 {
 	return 0.5
 }
 
-// fitted is the verdict that regression on engagements between scripts found: see
-// game/workbench/tune-hexwar.md.
+// fitted is the verdict that regression on engagements between scripts found, but for the
+// weight of action points: see game/workbench/tune-hexwar.md.
 var fitted = Verdict{
-	// points, units, weapons, action, held, near, survivors, promised
-	{0.662, 2.671, 0.756, -0.781, 0.203, 0.869, 0.326, 0.571},
-	{0.480, 4.333, 0.833, -1.670, 0.253, 1.855, -1.190, 0.314},
-	{0.387, 6.468, 1.098, -0.094, 0.261, 1.403, -2.958, 0.235},
-	{0.411, 9.000, 0.944, 0.563, 0.132, 0.755, 0.233, 0.214},
-	{0.254, 11.722, -0.315, -0.084, 0.450, 1.956, 3, 0.102}, // hardly a unit is lost so early: 3 by hand
-	{0, 0, 0, 0, 0, 1.466, 0, 0.055},
+	// points, units, weapons, action, held, near, danger, promised
+	{0.811, 1.528, 1.037, 0.3, 0.217, 0.896, -0.166, 0.845},
+	{0.466, 2.568, 0.753, 0.3, 0.133, 0.490, -0.148, 0.459},
+	{0.390, 2.450, 1.069, 0.3, 0.077, 0, -0.196, 0.359},
+	{0.401, 3.226, 0.558, 0.3, 0.148, -0.5, -0.189, 0.363},
+	{0.307, 10.802, 0.402, 0.3, 0.275, 1.237, -0.109, 0.203},
+	{0, 0, 0, 0, 0, 1.295, -0.1, 0.133},
 }
