@@ -314,3 +314,33 @@ func TestAStudyGoesOnWhileItIsLookedAt(t *testing.T) {
 		t.Error(err)
 	}
 }
+
+// Where a battle goes on whose players have agreed that nobody asks for good moves, the
+// report counts, but no computer weighs their decisions.
+func TestNobodyAsksTheReportEither(t *testing.T) {
+	over := fought(t, 2, 3)
+	goesOn := over.Until(over.Answers() / 2)
+	for _, c := range []struct {
+		name    string
+		r       game.Recording
+		noHints bool
+		weighed bool
+	}{
+		{"hints off, going on", *goesOn, true, false},
+		{"hints off, over", *over, true, true},
+		{"hints on, going on", *goesOn, false, true},
+	} {
+		c.r.NoHints = c.noHints
+		q := Inquire(&c.r)
+		p := enter(t, 1280, 720, New(q, Ways{}))
+		p.Until("the film", 100000, q.arrived)
+		p.Wait(3)
+		p.Key('3')
+		p.Wait(4)
+		p.Shot("report_" + c.name)
+		if weighed := q.study != nil; weighed != c.weighed {
+			t.Errorf("%s: weighed %t", c.name, weighed)
+		}
+		q.Close()
+	}
+}
