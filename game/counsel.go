@@ -30,8 +30,8 @@ var ErrNoAdviser = errors.New("this level plays by rules of thumb, and weighs no
 
 // ErrAgreed is the error where the players have agreed that nobody asks a computer for
 // good moves, and the battle is not over yet: what a person could do, or could have done
-// where an answer may still be taken back, is not told; nor what a computer thinks that
-// has a person's seat for a while.
+// where an answer may still be taken back, is not told; nor what a computer thinks in a
+// seat that a person plays at any time.
 var ErrAgreed = errors.New("the players have agreed that nobody asks for good moves")
 
 // A Thinking is counsel on its way, on a goroutine of its own. Whoever no longer wants
