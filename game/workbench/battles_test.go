@@ -93,3 +93,23 @@ func checkAllPlayed(t *testing.T, kind string, all []string, played map[string]b
 		t.Errorf("of the %s %q only %q were played", kind, all, got)
 	}
 }
+
+// With -alike all seats have the same company, and others in other battles.
+func TestSeatsAreAlikeIfThatIsWished(t *testing.T) {
+	for _, c := range contests() {
+		drawn := map[string]bool{}
+		for seed := range uint64(8) {
+			d, err := c.draw(wish{seats: 2, alike: true}, random(seed, "set-up"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if len(d.companies) != 2 || d.companies[0] != d.companies[1] {
+				t.Errorf("%s, seed %d: %q", c.system.Name, seed, d.companies)
+			}
+			drawn[d.companies[0]] = true
+		}
+		if len(drawn) < 3 {
+			t.Errorf("%s: only %d companies were drawn", c.system.Name, len(drawn))
+		}
+	}
+}

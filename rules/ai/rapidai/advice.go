@@ -64,7 +64,7 @@ func (p *playout) note(candidate int, odds *[rapid.MaxSeats]float64) {
 	for i, v := range odds {
 		n.odds[i] += v
 	}
-	before, after := holdingOf(p.from, p.me), holdingOf(&p.s, p.me)
+	before, after := &p.before, &p.after
 	for i, v := range [...]int{
 		p.attacks, p.struck, before.others - after.others, before.hits - after.hits,
 		before.otherFrames - after.otherFrames, before.frames - after.frames, after.own - before.own,

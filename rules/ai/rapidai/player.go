@@ -14,9 +14,9 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 // levels are those that search. Budgets are of Search.Budget.
 var levels = ai.Ladder[Style]{
 	Rungs: []ai.Rung{
-		{Level: "normal", Version: "3", Budget: 1400},
-		{Level: "hard", Version: "2", Budget: 14000},
-		{Level: "grandmaster", Version: "2", Budget: 80000},
+		{Level: "normal", Version: "4", Budget: 2000},
+		{Level: "hard", Version: "3", Budget: 20000},
+		{Level: "grandmaster", Version: "3", Budget: 110000},
 	},
 	Styles: []ai.Styled[Style]{
 		{Word: "cautious", Style: Style{Taken: -0.006, Losses: -0.03}},

@@ -1,6 +1,7 @@
 package rapidai
 
 import (
+	"math"
 	"math/bits"
 
 	"rulerfire/rules/field"
@@ -28,8 +29,9 @@ type intent struct {
 	before bool         // attack before moving
 }
 
-// playout plays battles on from a position, by the script for every seat, to the
-// end of the round. It is the ai.Playouts of a search, and never allocates.
+// playout plays battles on from a position, by the script for every seat, to the end of
+// the round, or to the end of the battle where that is near. It is the ai.Playouts of a
+// search, and never allocates.
 type playout struct {
 	root    *rapid.State
 	options []option
@@ -51,6 +53,8 @@ type playout struct {
 	deals   [32]dealing
 	bricks  [field.MaxBricks]uint16
 	turns   int // frames' turns played, in all
+
+	before, after holding // when the option was taken and at the end of its round, if advice or style wants it
 
 	notes           []notes // by option, if advice is wanted
 	hero, victim    int8    // the frame whose turn an option is about, and whom it attacks; or None
@@ -77,11 +81,43 @@ func (p *playout) another() *playout {
 
 // Play takes an option and plays on with the luck of a sample.
 func (p *playout) Play(candidate int, sample uint64) int64 {
+	p.begin(candidate, sample)
+	p.until(p.round())
+	if p.notes != nil || p.style != (Style{}) {
+		p.before, p.after = holdingOf(p.from, p.me), holdingOf(&p.s, p.me)
+	}
+	p.until(p.horizon())
+	odds := p.odds()
+	if p.notes != nil {
+		p.note(candidate, &odds)
+	}
+	return p.style.worth(odds[p.me], &p.before, &p.after)
+}
+
+// round is the round that options are about.
+func (p *playout) round() int8 { return max(1, p.root.Round) }
+
+// horizon is the last round that is played. Near the end of a battle it is the last of
+// all: how it ends is known better than judged.
+func (p *playout) horizon() int8 {
+	switch {
+	case p.from != p.root:
+		return fieldRounds
+	case toTheEnd(p.root):
+		return math.MaxInt8
+	}
+	return p.round()
+}
+
+// toTheEnd tells whether playouts from a position go on to the end of the battle.
+func toTheEnd(s *rapid.State) bool { return roundsAfter(s) <= 1 }
+
+// begin takes an option, with the luck of a sample for what follows.
+func (p *playout) begin(candidate int, sample uint64) {
 	s, o := &p.s, &p.options[candidate]
 	p.from = p.root
-	last := p.root.Round // that is played
 	if len(o.fielded) > 0 {
-		p.from, last = &o.fielded[sample%uint64(len(o.fielded))], fieldRounds
+		p.from = &o.fielded[sample%uint64(len(o.fielded))]
 	}
 	p.s, p.sample = *p.from, sample
 	p.intents = [2]intent{{frame: rapid.None}, {frame: rapid.None}}
@@ -100,19 +136,18 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 	if o.name.Kind == rapid.ActName && s.Phase == rapid.PhaseName {
 		p.do(&o.name)
 	}
+}
+
+// until plays on to the end of a round.
+func (p *playout) until(last int8) {
 	var a rapid.Action
-	for s.Phase != rapid.PhaseOver && s.Round <= last {
+	for p.s.Phase != rapid.PhaseOver && p.s.Round <= last {
 		p.answer(&a)
-		if s.Phase == rapid.PhaseDefend {
+		if p.s.Phase == rapid.PhaseDefend {
 			p.turns++
 		}
 		p.do(&a)
 	}
-	odds := p.odds()
-	if p.notes != nil {
-		p.note(candidate, &odds)
-	}
-	return p.worth(&odds)
 }
 
 // do takes an answer that is known to be legal.
@@ -301,7 +336,12 @@ func (t *thinking) from(p *plan) *attackFrom {
 
 // odds is every seat's chance to win as the playout has left the table.
 func (p *playout) odds() [rapid.MaxSeats]float64 {
+	return p.verdict.odds(p.look())
+}
+
+// look is the table as the playout has left it.
+func (p *playout) look() *board {
 	s := &p.s
 	p.board = board{s: s, w: &p.script.Weights, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength()), quick: true, walls: &p.walls, guns: &p.guns}
-	return p.verdict.odds(&p.board)
+	return &p.board
 }

@@ -9,9 +9,9 @@ import (
 )
 
 // A Search decides by trying out what a script proposes: it plays every proposal on
-// to the end of the round many times, with the same luck for all, and takes the one
-// after which its seat is the most likely to win. Of the battle it knows what the
-// table shows: the luck is its own.
+// to the end of the round, or of the battle, many times, with the same luck for all, and
+// takes the one after which its seat is the most likely to win. Of the battle it knows
+// what the table shows: the luck is its own.
 type Search struct {
 	// Script proposes, and judges how the table stands at the end of a round.
 	Script Script
@@ -130,6 +130,9 @@ func (c *Search) playouts(s *rapid.State) int {
 		if !f.Acted || int8(i) == s.Acting.Frame || int8(i) == s.Waiting.Frame {
 			togo++
 		}
+	}
+	if roundsAfter(s) == 1 {
+		togo += standing // in the round after this one, which is the last
 	}
 	n := int(portion(s.Phase) * float64(c.Budget) * 10 / float64(togo*standing))
 	return max(2*fewOptions, min(n, c.Budget/mostTurns))

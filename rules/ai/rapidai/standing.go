@@ -164,7 +164,7 @@ func (b *board) grabs(all *[rapid.MaxSeats]Standing) {
 			p := reach[seat] * keep
 			all[seat][partGrabs] += p * float64(s.Seats[seat].Each)
 			if st.Owner != rapid.None {
-				all[st.Owner][7] -= p * float64(s.Seats[st.Owner].Each)
+				all[st.Owner][partGrabs] -= p * float64(s.Seats[st.Owner].Each)
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package rapidai
 
 import (
 	"rulerfire/rules/ai"
-	"rulerfire/rules/rapid"
 )
 
 // A Style is what a search likes and dislikes beside winning: each is worth so much of
@@ -15,7 +14,8 @@ type Style struct {
 	Stations float64 // a station won
 }
 
-// worth is what an outcome is worth to a seat of this style that has that chance to win.
+// worth is what an outcome is worth to a seat of this style that has that chance to win,
+// and had and has so much in the round that it decides in.
 func (y *Style) worth(odds float64, before, after *holding) int64 {
 	if *y != (Style{}) {
 		odds += y.Given*float64(before.others-after.others) + y.Taken*float64(before.hits-after.hits) +
@@ -23,13 +23,4 @@ func (y *Style) worth(odds float64, before, after *holding) int64 {
 			y.Stations*float64(after.own-before.own)
 	}
 	return int64(max(0, min(1, odds))*ai.One + 0.5)
-}
-
-// worth is what the table, as a playout has left it, is worth to the seat that decides.
-func (p *playout) worth(odds *[rapid.MaxSeats]float64) int64 {
-	if p.style == (Style{}) {
-		return p.style.worth(odds[p.me], nil, nil)
-	}
-	before, after := holdingOf(p.root, p.me), holdingOf(&p.s, p.me)
-	return p.style.worth(odds[p.me], &before, &after)
 }

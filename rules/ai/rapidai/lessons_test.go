@@ -1,0 +1,78 @@
+package rapidai
+
+import (
+	"math"
+	"testing"
+
+	"rulerfire/rules/rapid"
+)
+
+// Lessons are the same for the same noise, of every seat, and share one win; the battle
+// that they are about stays as it is.
+func TestLessonsAreOfAllSeats(t *testing.T) {
+	learnt := 0
+	for players := 2; players <= 5; players++ {
+		for _, s := range positions(t, uint64(players), players, 60) {
+			before := s
+			pair, ok := Lessons(&s, 7)
+			if !ok {
+				continue
+			}
+			learnt++
+			again, _ := Lessons(&s, 7)
+			for i, l := range pair {
+				sum := 0.0
+				for seat, share := range l.Shares {
+					sum += share
+					if l.Stands[seat] != again[i].Stands[seat] || share != again[i].Shares[seat] {
+						t.Errorf("%s: seat %d is taught other things by the same noise", s.Phase, seat)
+					}
+				}
+				if len(l.Stands) != players || len(l.Shares) != players || math.Abs(sum-1) > 1e-9 {
+					t.Errorf("%s: %d seats stand, %d have a share, %v in all", s.Phase, len(l.Stands), len(l.Shares), sum)
+				}
+			}
+			if s != before {
+				t.Errorf("%s: the position has changed", s.Phase)
+			}
+		}
+	}
+	if learnt < 20 {
+		t.Errorf("%d comparisons only", learnt)
+	}
+}
+
+// Where one more round at the most is to be played, playouts know who wins; elsewhere
+// they end with the round. What advice and styles count is of the round in both.
+func TestPlayoutsNearTheEndGoToTheEnd(t *testing.T) {
+	late, early := 0, 0
+	for _, s := range positions(t, 3, 2, 25) {
+		c := Search{Script: Normal(), Budget: 20}
+		p := newPlayout(&s, c.Script.options(&s, random(1)), c.quick(), &fitted)
+		p.style = Style{Given: 0.001}
+		p.Play(0, 5)
+		switch {
+		case s.Phase == rapid.PhasePlace:
+			continue
+		case s.Clock <= 4:
+			late++
+			if p.s.Phase != rapid.PhaseOver {
+				t.Errorf("round %d, clock %d: the playout stopped in round %d", s.Round, s.Clock, p.s.Round)
+			}
+		default:
+			early++
+			if p.s.Round > s.Round+1 {
+				t.Errorf("round %d, clock %d: the playout went on to round %d", s.Round, s.Clock, p.s.Round)
+			}
+		}
+		q := newPlayout(&s, p.options, c.quick(), &fitted)
+		q.begin(0, 5)
+		q.until(s.Round)
+		if after := holdingOf(&q.s, q.me); p.after != after {
+			t.Errorf("round %d, clock %d: %+v counts, and not %+v of the round", s.Round, s.Clock, p.after, after)
+		}
+	}
+	if late == 0 || early == 0 {
+		t.Errorf("%d positions near the end, %d others", late, early)
+	}
+}
