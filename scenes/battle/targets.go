@@ -152,7 +152,6 @@ func (a *nameAsk) targetRow(ctx *scenes.Context, s *Scene, i int, t rapid.Target
 		id := fmt.Sprintf("name/hit/%d", i)
 		if u.Area(id, hit, 0).Clicked {
 			a.choose(s, t)
-			a.odd = how
 			s.sheet.show()
 		}
 		u.Tip(id, hit, ui.Plain(tip))

@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -20,6 +21,11 @@ func naming(t *testing.T, w, h int) (*table, *nameAsk) {
 	})
 	tb.Move(640, 715)
 	return tb, tb.s.ask.(*nameAsk)
+}
+
+// hitID is where the list says how likely a target is hit.
+func hitID(a *nameAsk, t rapid.Target) string {
+	return fmt.Sprintf("name/hit/%d", slices.Index(a.targets(), t))
 }
 
 // TestOddsOfEveryTarget shows, before a target is named, how likely each one that can be
@@ -41,7 +47,7 @@ func TestOddsOfEveryTarget(t *testing.T) {
 		if shown.out.Struck() != want.Struck() || shown.out.Lost.Mean() != want.Lost.Mean() || shown.out.Fallen != want.Fallen {
 			t.Errorf("target %d: %v, not %v", i, shown.out, want)
 		}
-		id := fmt.Sprintf("name/hit/%d", i)
+		id := hitID(a, target)
 		if !tb.Has(id) {
 			continue // it must be scrolled to
 		}
@@ -66,7 +72,7 @@ func TestTargetsSideBySide(t *testing.T) {
 		list := a.reachable(tb.s)
 		steps := len(tb.s.Session.Steps())
 		tb.Shot(fmt.Sprintf("targets-%d", size[0]))
-		tb.Click("name/hit/1")
+		tb.Click(hitID(a, list[1]))
 		if !tb.s.sheet.open || a.target != list[1] {
 			t.Fatalf("a click on the odds of %v opens the terms of %v", list[1], a.target)
 		}
