@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"rulerfire/rules/hexwar"
+	"rulerfire/rules/rulestest"
 )
 
 // BenchmarkPlayout is a playout from somewhere in a round to its end.
@@ -33,14 +34,14 @@ func BenchmarkPlayout(b *testing.B) {
 				options = append(options, plainOptions(script.pick(&roots[i], nil)))
 			}
 			b.ReportAllocs()
-			start := processorTime()
+			start := rulestest.ProcessorTime()
 			b.ResetTimer()
 			for i := range b.N {
 				k := i % len(roots)
 				p.root, p.options, p.me = &roots[k], options[k], int8(roots[k].TeamOf(int(roots[k].Asked)))
 				p.Play(0, uint64(i))
 			}
-			spent := processorTime() - start
+			spent := rulestest.ProcessorTime() - start
 			b.ReportMetric(float64(spent.Microseconds())/float64(b.N), "cpu-µs/op")
 			b.ReportMetric(float64(p.turns)/float64(b.N), "turns/op")
 			b.ReportMetric(float64(spent.Nanoseconds())/1000/float64(p.turns), "cpu-µs/turn")
@@ -61,9 +62,9 @@ func BenchmarkDecision(b *testing.B) {
 			var spent []time.Duration
 			b.ResetTimer()
 			for i := range b.N {
-				start := processorTime()
+				start := rulestest.ProcessorTime()
 				search.Decide(&roots[i*7%len(roots)], uint64(i), nil)
-				spent = append(spent, processorTime()-start)
+				spent = append(spent, rulestest.ProcessorTime()-start)
 			}
 			b.Log(times(spent))
 		})

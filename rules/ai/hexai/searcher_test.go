@@ -9,6 +9,7 @@ import (
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
 	"rulerfire/rules/hexwar"
+	"rulerfire/rules/rulestest"
 )
 
 // positions are states of an engagement between scripts in which a search decides,
@@ -236,10 +237,10 @@ func deciderOf(level string, part float64, spent *[]time.Duration) decider {
 	switch p := PlayersAt(part)[level].(type) {
 	case searcher:
 		return func(s *hexwar.State, noise uint64) hexwar.Action {
-			start := processorTime()
+			start := rulestest.ProcessorTime()
 			a := p.search.Decide(s, noise, nil)
 			if searched(s.Phase) {
-				*spent = append(*spent, processorTime()-start)
+				*spent = append(*spent, rulestest.ProcessorTime()-start)
 			}
 			return a
 		}

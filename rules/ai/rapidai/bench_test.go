@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"rulerfire/rules/rapid"
+	"rulerfire/rules/rulestest"
 )
 
 // BenchmarkPlayout is a playout from somewhere in a round to its end.
@@ -40,14 +41,14 @@ func BenchmarkPlayout(b *testing.B) {
 				options = append(options, script.options(&roots[i], nil))
 			}
 			b.ReportAllocs()
-			start := processorTime()
+			start := rulestest.ProcessorTime()
 			b.ResetTimer()
 			for i := range b.N {
 				k := i % len(roots)
 				p.root, p.options, p.me = &roots[k], options[k], roots[k].Asked
 				p.Play(0, uint64(i))
 			}
-			spent := processorTime() - start
+			spent := rulestest.ProcessorTime() - start
 			b.ReportMetric(float64(spent.Microseconds())/float64(b.N), "cpu-µs/op")
 			b.ReportMetric(float64(p.turns)/float64(b.N), "turns/op")
 			b.ReportMetric(float64(spent.Nanoseconds())/1000/float64(p.turns), "cpu-µs/turn")
@@ -65,9 +66,9 @@ func BenchmarkDecision(b *testing.B) {
 				roots := positions(b, 1, players, 23)
 				var spent []float64
 				for i := range b.N {
-					start := processorTime()
+					start := rulestest.ProcessorTime()
 					search.Decide(&roots[i*7%len(roots)], uint64(i), nil)
-					spent = append(spent, float64((processorTime()-start).Microseconds())/1000)
+					spent = append(spent, float64((rulestest.ProcessorTime()-start).Microseconds())/1000)
 				}
 				slices.Sort(spent)
 				b.ReportMetric(spent[len(spent)/2], "p50-ms")

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"rulerfire/rules/rapid"
+	"rulerfire/rules/rulestest"
 )
 
 var (
@@ -27,9 +28,9 @@ func TestFieldingMatch(t *testing.T) {
 		if s.Phase != rapid.PhasePlace {
 			return script(s, noise)
 		}
-		start := processorTime()
+		start := rulestest.ProcessorTime()
 		a := search.Decide(s, noise, nil)
-		took := processorTime() - start
+		took := rulestest.ProcessorTime() - start
 		n, spent, longest = n+1, spent+took, max(longest, took)
 		return a
 	}
