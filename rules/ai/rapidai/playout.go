@@ -30,12 +30,12 @@ type intent struct {
 }
 
 // playout plays battles on from a position, by the script for every seat, to the end of
-// the round, or to the end of the battle where that is near. It is the ai.Playouts of a
-// search, and never allocates.
+// the round or of one after it. It is the ai.Playouts of a search, and never allocates.
 type playout struct {
 	root    *rapid.State
 	options []option
 	me      int8
+	ahead   int // rounds that are played after the one that options are about
 	style   Style
 	script  Script   // for playing on
 	verdict *Verdict // of what comes of it
@@ -75,7 +75,7 @@ func newPlayout(root *rapid.State, options []option, script Script, v *Verdict) 
 // another plays the same in room of its own.
 func (p *playout) another() *playout {
 	q := newPlayout(p.root, p.options, p.script, p.verdict)
-	q.style = p.style
+	q.style, q.ahead = p.style, p.ahead
 	return q
 }
 
@@ -106,7 +106,7 @@ func (p *playout) horizon() int8 {
 	case toTheEnd(p.root):
 		return math.MaxInt8
 	}
-	return p.round()
+	return p.round() + int8(p.ahead)
 }
 
 // toTheEnd tells whether playouts from a position go on to the end of the battle.

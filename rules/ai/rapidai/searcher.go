@@ -54,7 +54,7 @@ func (c *Search) search(s *rapid.State, noise uint64) (*ai.Search, *playout) {
 	n := c.playouts(s)
 	options = options[:min(len(options), max(fewOptions, n/perOption))]
 	play := newPlayout(s, options, c.quick(), &fitted)
-	play.style = c.Style
+	play.style, play.ahead = c.Style, c.ahead(s)
 	if len(options) == 1 {
 		return nil, play
 	}
@@ -98,6 +98,7 @@ const (
 	trust      = 30   // what the script thinks of an option counts as so many playouts
 	mostSure   = 0.05 // the most that it thinks an option better than another
 	mostTurns  = 4    // turns of the budget at the least for a playout, near the end of a round
+	farsighted = 8000 // turns of the budget from which on the next round is played as well
 )
 
 // firstSight is what options are worth by the script's scores.
@@ -113,6 +114,21 @@ func (c *Script) firstSight(s *rapid.State, options []option) []int64 {
 		values[i] = int64(max(0, p-max(-mostSure, min(mostSure, less))) * ai.One)
 	}
 	return values
+}
+
+// ahead is how many rounds are likely to be played on beyond the present one. A search
+// that has the time plays one: the verdict at the end of a round errs more than the luck
+// of another round does in so many playouts.
+func (c *Search) ahead(s *rapid.State) int {
+	switch {
+	case s.Phase == rapid.PhasePlace:
+		return 0 // see fieldRounds
+	case toTheEnd(s):
+		return int(roundsAfter(s))
+	case c.Budget >= farsighted:
+		return 1
+	}
+	return 0
 }
 
 // playouts is how many playouts from a position the budget allows.
@@ -131,9 +147,7 @@ func (c *Search) playouts(s *rapid.State) int {
 			togo++
 		}
 	}
-	if roundsAfter(s) == 1 {
-		togo += standing // in the round after this one, which is the last
-	}
+	togo += standing * c.ahead(s)
 	n := int(portion(s.Phase) * float64(c.Budget) * 10 / float64(togo*standing))
 	return max(2*fewOptions, min(n, c.Budget/mostTurns))
 }
