@@ -53,7 +53,10 @@ func TestPlayoutsNearTheEndGoToTheEnd(t *testing.T) {
 		c := Search{Script: Normal(), Budget: 2000, Style: Style{Given: 0.001}}
 		further := int8(0)
 		if i%2 == 1 {
-			c.Budget, further = 20000, 1
+			c.Budget = 20000
+			if s.Phase <= rapid.PhaseAct {
+				further = 1
+			}
 		}
 		search, p := c.search(&s, 1)
 		if search == nil {

@@ -15,8 +15,8 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 var levels = ai.Ladder[Style]{
 	Rungs: []ai.Rung{
 		{Level: "normal", Version: "4", Budget: 2000},
-		{Level: "hard", Version: "4", Budget: 16000},
-		{Level: "grandmaster", Version: "4", Budget: 90000},
+		{Level: "hard", Version: "5", Budget: 16000},
+		{Level: "grandmaster", Version: "5", Budget: 90000},
 	},
 	Styles: []ai.Styled[Style]{
 		{Word: "cautious", Style: Style{Taken: -0.006, Losses: -0.03}},

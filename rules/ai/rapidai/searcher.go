@@ -88,8 +88,11 @@ func portion(p rapid.Phase) float64 {
 	case rapid.PhaseName, rapid.PhaseAct:
 		return 0.7
 	}
-	return 0.4
+	return lesser
 }
+
+// lesser is the portion of what is decided about bricks, losses and spots.
+const lesser = 0.4
 
 // What a search makes of its playouts.
 const (
@@ -117,15 +120,15 @@ func (c *Script) firstSight(s *rapid.State, options []option) []int64 {
 }
 
 // ahead is how many rounds are likely to be played on beyond the present one. A search
-// that has the time plays one: the verdict at the end of a round errs more than the luck
-// of another round does in so many playouts.
+// that has the time plays one to see where a turn leads: the verdict at the end of a round
+// errs more than the luck of another round does in so many playouts.
 func (c *Search) ahead(s *rapid.State) int {
 	switch {
 	case s.Phase == rapid.PhasePlace:
 		return 0 // see fieldRounds
 	case toTheEnd(s):
 		return int(roundsAfter(s))
-	case c.Budget >= farsighted:
+	case c.Budget >= farsighted && portion(s.Phase) > lesser:
 		return 1
 	}
 	return 0
