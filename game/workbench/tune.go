@@ -28,7 +28,7 @@ type comparison struct {
 func tuneCommand(ctx context.Context, args []string, out, errs io.Writer) error {
 	flags := flag.NewFlagSet("tune", flag.ContinueOnError)
 	flags.SetOutput(errs)
-	battles := flags.Int("battles", 1000, "how many battles to learn from, of two to five seats by turns")
+	battles := flags.Int("battles", 1000, "how many battles to learn from: three in four of two seats, the others of three to five")
 	seed := flags.Uint64("seed", 1, "the seed of the first battle")
 	stress := flags.Float64("stress", 25, "what the difference between two answers counts, against how a battle ends")
 	write := flags.String("write", "", "write the lessons into this `file` as CSV")
@@ -71,8 +71,7 @@ func learn(ctx context.Context, battles int, seed uint64) (lessons []comparison,
 	return lessons, nil
 }
 
-// oneIn is how many decisions of a battle are passed by for one in which answers are
-// tried.
+// oneIn is how many decisions of a battle there are for one in which answers are tried.
 const oneIn = 5
 
 // lessonsOf plays a battle of scripts, one in three of whose seats wavers, and tries

@@ -2,8 +2,9 @@ package ai
 
 import (
 	"reflect"
-	"sync"
 	"testing"
+
+	"rulerfire/rules/rulestest"
 )
 
 // coins is a position in which every candidate wins with a chance of its own.
@@ -62,21 +63,12 @@ func TestSearchDoesNotDependOnWhoWorks(t *testing.T) {
 		shared.Add(first)
 	}
 	crew := NewSearch(6, 3000, 5)
-	crew.RunWith(Crew{Hands: 3, Do: together}, []Playouts{&coins{chances: c.chances}, &coins{chances: c.chances}, &coins{chances: c.chances}}, nil)
+	crew.RunWith(Crew{Hands: 3, Do: rulestest.Together}, []Playouts{&coins{chances: c.chances}, &coins{chances: c.chances}, &coins{chances: c.chances}}, nil)
 	for _, other := range []*Search{steps, shared, crew} {
 		if !reflect.DeepEqual(whole.Ranking(), other.Ranking()) || !reflect.DeepEqual(whole.tallies, other.tallies) {
 			t.Errorf("ranked %v with %v, and %v with %v", whole.Ranking(), whole.tallies, other.Ranking(), other.tallies)
 		}
 	}
-}
-
-// together lets all hands work at the same time.
-func together(hands int, work func(int)) {
-	var all sync.WaitGroup
-	for hand := range hands {
-		all.Go(func() { work(hand) })
-	}
-	all.Wait()
 }
 
 // A worker for whom nothing was left does not keep a search from being done.

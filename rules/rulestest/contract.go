@@ -1,7 +1,7 @@
 // Package rulestest holds the tests that every rule system must pass: the
 // contract of package rules, checked on random battles, and playthroughs, which
 // are whole battles written down with everything that happens in them. It has the clock
-// of benchmarks as well.
+// and the crew of other tests as well.
 package rulestest
 
 import (

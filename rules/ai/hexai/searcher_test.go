@@ -2,7 +2,6 @@ package hexai
 
 import (
 	"flag"
-	"sync"
 	"testing"
 	"time"
 
@@ -275,13 +274,7 @@ func TestMatch(t *testing.T) {
 
 // Three hands that work at the same time find the same as one.
 func TestSearchFindsTheSameWithManyHands(t *testing.T) {
-	crew := ai.Crew{Hands: 3, Do: func(hands int, work func(hand int)) {
-		var wait sync.WaitGroup
-		for hand := range hands {
-			wait.Go(func() { work(hand) })
-		}
-		wait.Wait()
-	}}
+	crew := ai.Crew{Hands: 3, Do: rulestest.Together}
 	for _, s := range positions(t, draw{}, 8, 200) {
 		c := Search{Script: Normal(), Budget: 60}
 		alone, play := c.search(&s, 5)

@@ -212,8 +212,9 @@ func decided(s *hexwar.State, team int8) float64 {
 	return 0.5
 }
 
-// fitted is the verdict that regression on engagements between scripts found, but for the
-// weight of action points: see game/workbench/tune-hexwar.md.
+// fitted is the verdict that regression on engagements between scripts found; weights of
+// one digit, such as those of action points, are set by hand: see
+// game/workbench/tune-hexwar.md.
 var fitted = Verdict{
 	// points, units, weapons, action, held, near, danger, promised
 	{0.811, 1.528, 1.037, 0.3, 0.217, 0.896, -0.166, 0.845},

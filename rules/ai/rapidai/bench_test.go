@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
-	"sync"
 	"testing"
 	"time"
 
@@ -63,13 +62,7 @@ func BenchmarkPlayout(b *testing.B) {
 // median, the 95th percentile and the longest. With one pair of hands it is a core's time,
 // with two the clock's, as in a game that has two cores to itself.
 func BenchmarkDecision(b *testing.B) {
-	both := ai.Crew{Hands: 2, Do: func(hands int, work func(hand int)) {
-		var all sync.WaitGroup
-		for hand := range hands {
-			all.Go(func() { work(hand) })
-		}
-		all.Wait()
-	}}
+	both := ai.Crew{Hands: 2, Do: rulestest.Together}
 	begun := time.Now()
 	clock := func() time.Duration { return time.Since(begun) }
 	for _, level := range []string{"normal", "hard", "grandmaster"} {

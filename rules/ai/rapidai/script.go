@@ -26,7 +26,7 @@
 //	company.go    what companies are likely to win, from what they are made of
 //
 // The levels above easy search: they play the script's best answers on to the end of
-// the round, and take the one after which their seat is the most likely to win.
+// the round or of the next, and take the one after which their seat is the most likely to win.
 //
 //	options.go    what a search considers; fieldsearch.go when companies are fielded
 //	playout.go    playing on from an answer
@@ -35,6 +35,7 @@
 //	judge.go      the search's judgement for reports
 //	standing.go   how likely everybody is to win, at the end of a round
 //	verdict.go    the weights of that, from battles
+//	lessons.go    what they are learnt from
 //	searcher.go   the search, and how much it may play
 //	style.go      what it likes beside winning
 //	advice.go     what speaks for its answers
