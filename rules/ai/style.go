@@ -33,6 +33,7 @@ func LevelAndStyle(name string) (level, style string) {
 type Rung struct {
 	Level, Version string
 	Budget         float64 // in whatever its system counts
+	Ahead          int     // rounds after the present one that it plays on as well, in Rapid Attack
 }
 
 // A Styled is a style of a rule system, and the word that it goes by after the plus sign
@@ -65,17 +66,19 @@ func (l *Ladder[S]) StylesOf(level string) []string {
 }
 
 // AddTo adds the players of all levels, in every style, to those that there are. part is
-// what they get of their budgets, 1 in full; build makes a player of the given name.
-func (l *Ladder[S]) AddTo(players map[string]Player, part float64, build func(name string, budget int, style S) Player) {
+// what they get of their budgets, 1 in full; build makes a player of the given name
+// and style from a rung with such a budget.
+func (l *Ladder[S]) AddTo(players map[string]Player, part float64, build func(name string, r Rung, style S) Player) {
 	styles := append([]Styled[S]{{Word: Balanced}}, l.Styles...)
 	for _, r := range l.Rungs {
 		version := r.Version
+		r.Budget *= part
 		if part != 1 {
 			version = fmt.Sprintf("%s×%g", version, part)
 		}
 		for _, y := range styles {
 			level := InStyle(r.Level, y.Word)
-			players[level] = build(level+"/"+version, int(r.Budget*part), y.Style)
+			players[level] = build(level+"/"+version, r, y.Style)
 		}
 	}
 }

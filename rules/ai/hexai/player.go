@@ -43,8 +43,8 @@ func PlayersAt(part float64) map[string]ai.Player {
 		"easy":   player{"easy/2", Easy()},
 		"script": player{"script/2", Normal()},
 	}
-	levels.AddTo(players, part, func(name string, budget int, style Style) ai.Player {
-		return searcher{name, Search{Script: Normal(), Budget: budget, Style: style}}
+	levels.AddTo(players, part, func(name string, r ai.Rung, style Style) ai.Player {
+		return searcher{name, Search{Script: Normal(), Budget: int(r.Budget), Style: style}}
 	})
 	return players
 }

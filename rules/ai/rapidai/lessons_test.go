@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"rulerfire/rules/ai"
 	"rulerfire/rules/rapid"
 )
 
@@ -43,20 +44,18 @@ func TestLessonsAreOfAllSeats(t *testing.T) {
 }
 
 // Where one more round at the most is to be played, playouts know who wins; elsewhere
-// they end with the round, or with the next if the budget is large. What advice and styles count is of the round in both.
+// they end with the round, or as many later as the search looks ahead in what frames do.
+// What advice and styles count is of the round in both.
 func TestPlayoutsNearTheEndGoToTheEnd(t *testing.T) {
 	late, early, far := 0, 0, 0
 	for i, s := range positions(t, 3, 2, 25) {
 		if s.Phase == rapid.PhasePlace {
 			continue
 		}
-		c := Search{Script: Normal(), Budget: 2000, Style: Style{Given: 0.001}}
+		c := Search{Script: Normal(), Budget: 2000, Ahead: i % 3, Style: Style{Given: 0.001}}
 		further := int8(0)
-		if i%2 == 1 {
-			c.Budget = 20000
-			if s.Phase <= rapid.PhaseAct {
-				further = 1
-			}
+		if s.Phase <= rapid.PhaseAct {
+			further = int8(c.Ahead)
 		}
 		search, p := c.search(&s, 1)
 		if search == nil {
@@ -71,7 +70,9 @@ func TestPlayoutsNearTheEndGoToTheEnd(t *testing.T) {
 			}
 		default:
 			early++
-			far += int(further)
+			if further > 0 {
+				far++
+			}
 			if p.s.Phase != rapid.PhaseOver && p.s.Round != s.Round+1+further {
 				t.Errorf("round %d, clock %d: the playout went on to round %d", s.Round, s.Clock, p.s.Round)
 			}
@@ -85,5 +86,43 @@ func TestPlayoutsNearTheEndGoToTheEnd(t *testing.T) {
 	}
 	if late < 2 || far < 1 || early-far < 1 {
 		t.Errorf("%d positions near the end, %d others, %d of them played further", late, early, far)
+	}
+}
+
+// What a playout that looks ahead is worth is the mean of how its seat stands at the end
+// of each round; near the end of the battle it is who has won.
+func TestEveryRoundThatIsPlayedCounts(t *testing.T) {
+	far, late := 0, 0
+	for _, s := range positions(t, 3, 2, 11) {
+		if s.Phase < rapid.PhasePick || s.Phase > rapid.PhaseAct {
+			continue
+		}
+		c := Search{Script: Normal(), Budget: 2000, Ahead: 2}
+		search, p := c.search(&s, 1)
+		if search == nil {
+			continue
+		}
+		got := float64(p.Play(0, 5)) / ai.One
+		q := newPlayout(&s, p.options, c.quick(), &fitted)
+		q.begin(0, 5)
+		want := 0.0
+		if toTheEnd(&s) {
+			late++
+			q.until(math.MaxInt8)
+			want = q.odds()[q.me]
+		} else {
+			far++
+			ahead := min(2, int8(roundsAfter(&s)))
+			for r := range ahead + 1 {
+				q.until(s.Round + r)
+				want += q.odds()[q.me] / float64(ahead+1)
+			}
+		}
+		if math.Abs(got-want) > 1e-5 {
+			t.Errorf("round %d, clock %d: worth %v, want %v", s.Round, s.Clock, got, want)
+		}
+	}
+	if far < 3 || late < 2 {
+		t.Errorf("%d positions with rounds to come, %d near the end", far, late)
 	}
 }

@@ -15,8 +15,8 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 var levels = ai.Ladder[Style]{
 	Rungs: []ai.Rung{
 		{Level: "normal", Version: "4", Budget: 2000},
-		{Level: "hard", Version: "5", Budget: 16000},
-		{Level: "grandmaster", Version: "5", Budget: 90000},
+		{Level: "hard", Version: "6", Budget: 8000, Ahead: 2},
+		{Level: "grandmaster", Version: "6", Budget: 40000, Ahead: 9},
 	},
 	Styles: []ai.Styled[Style]{
 		{Word: "cautious", Style: Style{Taken: -0.006, Losses: -0.03}},
@@ -46,8 +46,8 @@ func PlayersAt(part float64) map[string]ai.Player {
 		"easy":    player{"easy/3", Easy()},
 		"script":  player{"script/3", Normal()},
 	}
-	levels.AddTo(players, part, func(name string, budget int, style Style) ai.Player {
-		return searcher{name, Search{Script: Normal(), Budget: budget, Style: style}}
+	levels.AddTo(players, part, func(name string, r ai.Rung, style Style) ai.Player {
+		return searcher{name, Search{Script: Normal(), Budget: int(r.Budget), Ahead: r.Ahead, Style: style}}
 	})
 	return players
 }

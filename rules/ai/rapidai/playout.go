@@ -86,8 +86,7 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 	if p.notes != nil || p.style != (Style{}) {
 		p.before, p.after = holdingOf(p.from, p.me), holdingOf(&p.s, p.me)
 	}
-	p.until(p.horizon())
-	odds := p.odds()
+	odds := p.outcome()
 	if p.notes != nil {
 		p.note(candidate, &odds)
 	}
@@ -111,6 +110,25 @@ func (p *playout) horizon() int8 {
 
 // toTheEnd tells whether playouts from a position go on to the end of the battle.
 func toTheEnd(s *rapid.State) bool { return roundsAfter(s) <= 1 }
+
+// outcome plays on to the horizon and judges what comes of it: where more rounds than the
+// present one are played and more are to come, after each of them, for the first tells
+// with little chance what the last tells with little error.
+func (p *playout) outcome() (odds [rapid.MaxSeats]float64) {
+	last := int(p.horizon())
+	first := last
+	if p.from == p.root && !toTheEnd(p.root) {
+		first = int(p.round())
+	}
+	n := float64(last - first + 1)
+	for r := first; r <= last; r++ {
+		p.until(int8(r))
+		for seat, chance := range p.odds() {
+			odds[seat] += chance / n
+		}
+	}
+	return odds
+}
 
 // begin takes an option, with the luck of a sample for what follows.
 func (p *playout) begin(candidate int, sample uint64) {

@@ -26,7 +26,7 @@
 //	company.go    what companies are likely to win, from what they are made of
 //
 // The levels above easy search: they play the script's best answers on to the end of
-// the round or of the next, and take the one after which their seat is the most likely to win.
+// the round or of a later one, and take the one after which their seat is the most likely to win.
 //
 //	options.go    what a search considers; fieldsearch.go when companies are fielded
 //	playout.go    playing on from an answer

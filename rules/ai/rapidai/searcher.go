@@ -9,7 +9,7 @@ import (
 )
 
 // A Search decides by trying out what a script proposes: it plays every proposal on
-// to the end of the round, or of the battle, many times, with the same luck for all, and
+// to the end of the round or of a later one, many times, with the same luck for all, and
 // takes the one after which its seat is the most likely to win. Of the battle it knows
 // what the table shows: the luck is its own.
 type Search struct {
@@ -19,6 +19,9 @@ type Search struct {
 	// battle with ten frames on the table; where there are more, turns count for more,
 	// since they take longer to think through.
 	Budget int
+	// Ahead is how many rounds after the present one are played on as well, if there are
+	// so many: which frame's turn it is, and what it does, is judged by them too.
+	Ahead int
 	// Style is what the seat wants beside winning.
 	Style Style
 }
@@ -54,7 +57,7 @@ func (c *Search) search(s *rapid.State, noise uint64) (*ai.Search, *playout) {
 	n := c.playouts(s)
 	options = options[:min(len(options), max(fewOptions, n/perOption))]
 	play := newPlayout(s, options, c.quick(), &fitted)
-	play.style, play.ahead = c.Style, c.ahead(s)
+	play.style, play.ahead = c.Style, c.roundsAhead(s)
 	if len(options) == 1 {
 		return nil, play
 	}
@@ -101,7 +104,6 @@ const (
 	trust      = 30   // what the script thinks of an option counts as so many playouts
 	mostSure   = 0.05 // the most that it thinks an option better than another
 	mostTurns  = 4    // turns of the budget at the least for a playout, near the end of a round
-	farsighted = 8000 // turns of the budget from which on the next round is played as well
 )
 
 // firstSight is what options are worth by the script's scores.
@@ -119,17 +121,15 @@ func (c *Script) firstSight(s *rapid.State, options []option) []int64 {
 	return values
 }
 
-// ahead is how many rounds are likely to be played on beyond the present one. A search
-// that has the time plays one to see where a turn leads: the verdict at the end of a round
-// errs more than the luck of another round does in so many playouts.
-func (c *Search) ahead(s *rapid.State) int {
+// roundsAhead is how many rounds are likely to be played on beyond the present one.
+func (c *Search) roundsAhead(s *rapid.State) int {
 	switch {
 	case s.Phase == rapid.PhasePlace:
 		return 0 // see fieldRounds
 	case toTheEnd(s):
 		return int(roundsAfter(s))
-	case c.Budget >= farsighted && portion(s.Phase) > lesser:
-		return 1
+	case portion(s.Phase) > lesser:
+		return min(c.Ahead, int(roundsAfter(s)))
 	}
 	return 0
 }
@@ -150,7 +150,7 @@ func (c *Search) playouts(s *rapid.State) int {
 			togo++
 		}
 	}
-	togo += standing * c.ahead(s)
+	togo += standing * c.roundsAhead(s)
 	n := int(portion(s.Phase) * float64(c.Budget) * 10 / float64(togo*standing))
 	return max(2*fewOptions, min(n, c.Budget/mostTurns))
 }
