@@ -4,7 +4,6 @@ package title
 
 import (
 	"fmt"
-	"math"
 
 	"rulerfire/scenes"
 	"rulerfire/scenes/resume"
@@ -102,26 +101,28 @@ func (s *Title) look() {
 // Rules is the page of rules of the game in front.
 func (s *Title) Rules() scenes.RulesPage { return s.games[s.at].Rules }
 
-// entry is a large entry of the menu.
+// entry is an entry of the menu: those that lead to a battle are large, each with a line
+// below its name.
 type entry struct {
 	id, name, line string
 	key            ui.Key
 	door           Door
+	large          bool
 }
 
 func (s *Title) entries() []entry {
 	g := s.games[s.at]
 	all := []entry{
-		{"title/quick", g.Name + ".quick", g.Name + ".quick.line", 'Q', g.Quick},
-		{"title/new", g.Name + ".new", g.Name + ".new.line", 'N', g.New},
+		{"title/quick", g.Name + ".quick", g.Name + ".quick.line", 'Q', g.Quick, true},
+		{"title/new", g.Name + ".new", g.Name + ".new.line", 'N', g.New, true},
 	}
 	for i, b := range g.Benches {
-		all = append(all, entry{fmt.Sprintf("title/bench/%d", i), b.Name, b.Name + ".line", b.Key, b.Open})
+		all = append(all, entry{fmt.Sprintf("title/bench/%d", i), b.Name, b.Name + ".line", b.Key, b.Open, false})
 	}
-	all = append(all, entry{"title/battles", "title.battles", "title.battles.line", 'L', g.Battles})
+	all = append(all, entry{"title/battles", "title.battles", "title.battles.line", 'L', g.Battles, false})
 	var shown []entry
 	if g.Continue != nil && g.Continue.Any() {
-		shown = append(shown, entry{id: continueID, name: "title.continue", key: 'C', door: g.Continue.Go})
+		shown = append(shown, entry{id: continueID, name: "title.continue", key: 'C', door: g.Continue.Go, large: true})
 	}
 	for _, e := range all {
 		if e.door != nil {
@@ -148,20 +149,23 @@ const (
 	menuWidth   = 372
 	menuPad     = 18
 	entryStep   = 54
+	pairStep    = 42 // of the entries that are not large, two side by side
 	entryGap    = 6
-	entryRoom   = 5.5 * entryStep // more entries than fit in it are lower
 	smallHeight = 36
 	tabHeight   = 30
 	tabStep     = 40
 )
 
-// step is how far apart the entries are.
-func (s *Title) step() float64 {
-	return min(entryStep, math.Floor(entryRoom/float64(len(s.entries()))))
-}
-
 func (s *Title) menuHeight() float64 {
-	high := 2*menuPad + float64(len(s.entries()))*s.step() + 10 + smallHeight
+	high, pairs := 2.0*menuPad+10+smallHeight, 0
+	for _, e := range s.entries() {
+		if e.large {
+			high += entryStep
+		} else {
+			pairs++
+		}
+	}
+	high += pairStep * float64((pairs+1)/2)
 	if len(s.games) > 1 {
 		high += tabStep
 	}
@@ -181,16 +185,30 @@ func (s *Title) menu(ctx *scenes.Context, corner ui.Point) {
 		}
 		s.at, _ = ctx.UI.Tabs("title/games", row, names, s.at)
 	}
+	var pair []ui.Rect // what is left of a row of two
 	for _, e := range s.entries() {
-		row := inside.CutTop(s.step())
-		row.H -= entryGap
 		look := ui.ButtonLook{Primary: e.id == s.first(), Key: e.key}
-		if e.id == continueID {
+		switch {
+		case e.id == continueID:
 			look.Second, look.Tip, look.Why = s.games[s.at].Continue.Words(ctx)
-		} else {
+		case e.large:
 			look.Second = ctx.T(e.line)
+		default:
+			look.Tip = ctx.T(e.line)
 		}
-		if ctx.UI.Button(e.id, row, ctx.T(e.name), look) {
+		var room ui.Rect
+		if e.large {
+			room = inside.CutTop(entryStep)
+			room.H -= entryGap
+		} else {
+			if len(pair) == 0 {
+				row := inside.CutTop(pairStep)
+				row.H -= entryGap
+				pair = row.Columns(2, entryGap)
+			}
+			room, pair = pair[0], pair[1:]
+		}
+		if ctx.UI.Button(e.id, room, ctx.T(e.name), look) {
 			s.away = true
 			ctx.Push(e.door(ctx))
 		}

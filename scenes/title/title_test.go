@@ -3,11 +3,15 @@ package title
 import (
 	"fmt"
 	"os"
+	"path/filepath"
 	"testing"
 
 	"rulerfire/game"
+	"rulerfire/game/saves"
+	"rulerfire/rules/rapid"
 	"rulerfire/scenes"
 	"rulerfire/scenes/hexroster"
+	"rulerfire/scenes/resume"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/scenetest"
 	"rulerfire/scenes/ui"
@@ -222,6 +226,37 @@ func TestTheTitleFitsEveryWindow(t *testing.T) {
 			if r := p.Where(id); r.Intersect(window) != r {
 				t.Errorf("%s: %s is at %v, outside %v", size.name, id, r, window)
 			}
+		}
+	}
+}
+
+// Large entries have room for their two lines, however many entries there are and however
+// small the window is; the others stand two by two below them.
+func TestManyEntriesAreNotCramped(t *testing.T) {
+	folder := saves.Folder(t.TempDir())
+	name := "rapid-20261130-190311-5c1e88a0.1.txt" // it cannot be read, and is offered as what is lost
+	if err := os.WriteFile(filepath.Join(string(folder), name), nil, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	to := func(*scenes.Context) scenes.Scene { return &hall{} }
+	g := Game{
+		Name: "title.rapid", Rules: roster.Rules(), Quick: to, New: to, Battles: to,
+		Continue: resume.New(resume.Game{Config: game.Config{System: rapid.RapidAttack()}}, folder, nil),
+	}
+	for i, name := range []string{"title.rapid.garage", "title.rapid.tables", "title.workbench"} {
+		g.Benches = append(g.Benches, Bench{Name: name, Key: ui.Key("GTW"[i]), Open: to})
+	}
+	for _, scale := range []int{0, 100} {
+		p := scenetest.New(t, 960, 540, game.Settings{Scale: scale}, New(g, games()[1]))
+		p.Shot(fmt.Sprintf("title_full_%d", scale))
+		for _, id := range []string{"title/continue", "title/quick", "title/new"} {
+			if r := p.Where(id); r.H < 44 {
+				t.Errorf("scale %d: %s is %v points high", scale, id, r.H)
+			}
+		}
+		first, second, third := p.Where("title/bench/0"), p.Where("title/bench/1"), p.Where("title/bench/2")
+		if first.Y != second.Y || third.Y <= first.Y || third.Y != p.Where("title/battles").Y || first.Y < p.Where("title/new").Bottom() {
+			t.Errorf("scale %d: the entries below stand at %v, %v and %v", scale, first, second, third)
 		}
 	}
 }
