@@ -15,7 +15,7 @@ import (
 
 // counselled waits until the panel of advice has its counsel.
 func (tb *table) counselled() game.Counsel {
-	tb.Until("advice", 60000, func() bool {
+	tb.Await("advice", func() bool {
 		_, ok := tb.s.Advice.Counsel()
 		return ok
 	})

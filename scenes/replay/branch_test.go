@@ -115,7 +115,7 @@ func TestTheRestIsRolledAgain(t *testing.T) {
 	v.Key('A')
 	v.Click("again/times/10 times")
 	v.Key(ui.KeyEnter)
-	v.Until("the end", 100000, func() bool { return v.Has("again/roll") })
+	v.Await("the end", func() bool { return v.Has("again/roll") })
 	v.Shot("again")
 	if text(t, v.Scene.Battle()) != before {
 		t.Error("the battle has changed")

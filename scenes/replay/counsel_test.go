@@ -58,7 +58,7 @@ func TestGoodMovesAreToldWhereverItIsWatched(t *testing.T) {
 			continue
 		}
 		var c *game.Counsel
-		v.Until("advice", 60000, func() (ok bool) {
+		v.Await("advice", func() (ok bool) {
 			c, ok = screen.Advice.Counsel()
 			return ok
 		})

@@ -149,7 +149,7 @@ func watch(t testing.TB, r *game.Recording, w, h int, settings game.Settings) *v
 
 func (v *viewer) open(t testing.TB, r *game.Recording) {
 	t.Helper()
-	v.Until("the film", 3000, func() bool { return v.Has("replay/play") })
+	v.Await("the film", func() bool { return v.Has("replay/play") })
 	var list []film.System
 	for _, s := range systems() {
 		list = append(list, s.Film)

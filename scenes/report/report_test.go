@@ -297,7 +297,7 @@ func TestAStudyGoesOnWhileItIsLookedAt(t *testing.T) {
 	q := Inquire(fought(t, 2, 3))
 	defer q.Close()
 	p := enter(t, 1280, 720, New(q, Ways{}))
-	p.Until("the film", 100000, q.arrived)
+	p.Await("the film", q.arrived)
 	p.Key('3')
 	p.Wait(4)
 	p.Shot("report_begins")
@@ -333,7 +333,7 @@ func TestNobodyAsksTheReportEither(t *testing.T) {
 		c.r.NoHints = c.noHints
 		q := Inquire(&c.r)
 		p := enter(t, 1280, 720, New(q, Ways{}))
-		p.Until("the film", 100000, q.arrived)
+		p.Await("the film", q.arrived)
 		p.Wait(3)
 		p.Key('3')
 		p.Wait(4)

@@ -210,7 +210,7 @@ func TestTheReportIsOneKeyAway(t *testing.T) {
 		if _, ok := p.App.Top().(*report.Scene); !ok {
 			t.Fatalf("the screen is %T", p.App.Top())
 		}
-		p.Until("the report", 100000, func() bool { return p.Has("report/tab/Course") })
+		p.Await("the report", func() bool { return p.Has("report/tab/Course") })
 		p.Key(ui.KeyEscape)
 		p.Wait(14)
 		if p.App.Top() != s {

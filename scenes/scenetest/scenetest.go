@@ -16,6 +16,7 @@ import (
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+	"time"
 
 	"rulerfire/game"
 	"rulerfire/scenes"
@@ -130,6 +131,22 @@ func (p *Player) ClickAt(x, y float64) {
 	p.Step(ui.Input{Pointer: p.at, Left: ui.Button{Down: true, Pressed: true}})
 	p.Step(ui.Input{Pointer: p.at, Left: ui.Button{Released: true}})
 	p.Wait(2)
+// patience is how long Await waits: longer than any thinking takes on a loaded machine.
+const patience = 3 * time.Minute
+
+// Await lets ticks pass until done says so, for what is done in the background: between
+// the ticks it leaves the processor to that, however many ticks that takes. The test fails
+// if it is not done within three minutes.
+func (p *Player) Await(what string, done func() bool) {
+	p.t.Helper()
+	for began := time.Now(); !done(); p.Wait(1) {
+		if time.Since(began) > patience {
+			p.t.Fatalf("%s did not happen within %v; on screen: %v", what, patience, p.App.Widgets().IDs())
+		}
+		time.Sleep(time.Millisecond)
+	}
+}
+
 }
 
 // RightClickAt clicks with the right button at a place in points.
