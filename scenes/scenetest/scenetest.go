@@ -10,13 +10,15 @@ import (
 	"errors"
 	"flag"
 	"image"
+	"image/color"
 	"image/png"
 	"os"
 	"path/filepath"
+	"runtime/metrics"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
-	"time"
 
 	"rulerfire/game"
 	"rulerfire/scenes"
@@ -60,12 +62,14 @@ type Player struct {
 	at    ui.Point
 	shift bool
 	dead  bool
+	steps int // ticks so far
 }
 
 // New opens a window of w by h pixels on first, with settings that keep nothing,
 // and lets its first ticks pass.
 func New(t testing.TB, w, h int, settings game.Settings, first scenes.Scene) *Player {
 	t.Helper()
+	relieve()
 	p := &Player{App: scenes.NewApp(settings, "", first), t: t, w: w, h: h}
 	p.App.Resize(float64(w), float64(h), 1)
 	t.Cleanup(p.App.Shut)
@@ -78,6 +82,27 @@ func (p *Player) Step(in ui.Input) {
 	if !p.App.Step(in) {
 		p.dead = true
 	}
+	if p.steps++; p.steps%100 == 0 {
+		relieve()
+	}
+}
+
+// mostKept is how much memory is taken before it is relieved, in bytes.
+const mostKept = 512 << 20
+
+// relieve lets Ebitengine draw what it has been given to draw, and free the images that
+// nobody has any more, once there is much of it. It keeps both until a frame ends or a pixel
+// is read, and all tests of a package run within one frame: in long ones that would be
+// gigabytes. Where there is little it need not be drawn at all.
+func relieve() {
+	heap := [1]metrics.Sample{{Name: "/memory/classes/heap/objects:bytes"}}
+	if metrics.Read(heap[:]); heap[0].Value.Uint64() < mostKept {
+		return
+	}
+	img := ebiten.NewImage(1, 1)
+	defer img.Deallocate()
+	img.Fill(color.White)
+	img.ReadPixels(make([]byte, 4))
 }
 
 // Ended tells whether the program has come to its end.
@@ -102,6 +127,22 @@ func (p *Player) Until(what string, limit int, done func() bool) {
 	}
 	if !done() {
 		p.t.Fatalf("%s did not happen within %d ticks; on screen: %v", what, limit, p.App.Widgets().IDs())
+	}
+}
+
+// patience is how long Await waits: longer than any thinking takes on a loaded machine.
+const patience = 3 * time.Minute
+
+// Await lets ticks pass until done says so, for what is done in the background: between
+// the ticks it leaves the processor to that, however many ticks that takes. The test fails
+// if it is not done within three minutes.
+func (p *Player) Await(what string, done func() bool) {
+	p.t.Helper()
+	for began := time.Now(); !done(); p.Wait(1) {
+		if time.Since(began) > patience {
+			p.t.Fatalf("%s did not happen within %v; on screen: %v", what, patience, p.App.Widgets().IDs())
+		}
+		time.Sleep(time.Millisecond)
 	}
 }
 
@@ -131,22 +172,6 @@ func (p *Player) ClickAt(x, y float64) {
 	p.Step(ui.Input{Pointer: p.at, Left: ui.Button{Down: true, Pressed: true}})
 	p.Step(ui.Input{Pointer: p.at, Left: ui.Button{Released: true}})
 	p.Wait(2)
-// patience is how long Await waits: longer than any thinking takes on a loaded machine.
-const patience = 3 * time.Minute
-
-// Await lets ticks pass until done says so, for what is done in the background: between
-// the ticks it leaves the processor to that, however many ticks that takes. The test fails
-// if it is not done within three minutes.
-func (p *Player) Await(what string, done func() bool) {
-	p.t.Helper()
-	for began := time.Now(); !done(); p.Wait(1) {
-		if time.Since(began) > patience {
-			p.t.Fatalf("%s did not happen within %v; on screen: %v", what, patience, p.App.Widgets().IDs())
-		}
-		time.Sleep(time.Millisecond)
-	}
-}
-
 }
 
 // RightClickAt clicks with the right button at a place in points.
