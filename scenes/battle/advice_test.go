@@ -268,3 +268,31 @@ func TestNobodyAsksIfThatIsAgreed(t *testing.T) {
 		t.Error("hints are turned off, and are offered")
 	}
 }
+
+// With hints off by agreement no computer fields for a person: Z would take that back, and
+// they would know where it places things.
+func TestNobodyFieldsForAPersonIfThatIsAgreed(t *testing.T) {
+	for _, noHints := range []bool{false, true} {
+		config := newConfig(t, 5, 1, 2)
+		config.NoHints = noHints
+		tb := sit(t, begin(t, config), 1280, 720, game.Instant)
+		for n := 0; tb.state().Phase != rapid.PhasePlace; n++ {
+			if n > 40 {
+				t.Fatal("nobody is asked to field anything")
+			}
+			tb.asked()
+			tb.Key(ui.KeyEnter)
+		}
+		tb.asked()
+		steps := len(tb.s.Session.Steps())
+		tb.Key('F')
+		if tb.Has("rest") {
+			tb.Click("rest")
+		}
+		tb.Wait(5)
+		tb.Shot(fmt.Sprintf("field-no-hints-%t", noHints))
+		if fielded := len(tb.s.Session.Steps()) > steps; fielded == noHints {
+			t.Errorf("no hints %t: a computer fielded %t", noHints, fielded)
+		}
+	}
+}

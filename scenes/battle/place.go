@@ -304,7 +304,7 @@ func (a *placeAsk) odds(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	} else {
 		row(true, ctx.T("place.row.fits"), "")
 	}
-	if u.Button("rest", rest, ctx.T("do.place.rest"), ui.ButtonLook{Key: 'F'}) {
+	if u.Button("rest", rest, ctx.T("do.place.rest"), ui.ButtonLook{Key: 'F', Why: s.NoHelp(ctx)}) {
 		s.fieldRest()
 	}
 }

@@ -1,6 +1,7 @@
 package hexbattle
 
 import (
+	"fmt"
 	"slices"
 	"testing"
 
@@ -155,5 +156,34 @@ func TestTheComputerTellsWhyOnTheBoard(t *testing.T) {
 	tb.Key('I')
 	if tb.s.Advice.Open() || tb.steps() != steps {
 		t.Error("I does not close the panel, or asking has changed the engagement")
+	}
+}
+
+// With hints off by agreement no computer deploys for a person: Z would take that back,
+// and they would know where it deploys.
+func TestNobodyDeploysForAPersonIfThatIsAgreed(t *testing.T) {
+	for _, noHints := range []bool{false, true} {
+		e := newEngagement(t, 3, 1, hexwar.Skirmish)
+		e.NoHints = noHints
+		tb := sit(t, begin(t, e, 3), 1280, 720, game.Instant)
+		for n := 0; tb.asked() && tb.state().Phase != hexwar.PhaseDeploy; n++ {
+			if n > 40 {
+				t.Fatal("nobody is asked to deploy")
+			}
+			if tb.state().Phase == hexwar.PhaseMarker {
+				tb.Key(ui.KeySpace)
+			}
+			tb.answer()
+		}
+		steps := tb.steps()
+		tb.Key('F')
+		if tb.Has("second") {
+			tb.Click("second")
+		}
+		tb.Wait(5)
+		tb.Shot(fmt.Sprintf("deploy-no-hints-%t", noHints))
+		if deployed := tb.steps() > steps; deployed == noHints {
+			t.Errorf("no hints %t: a computer deployed %t", noHints, deployed)
+		}
 	}
 }

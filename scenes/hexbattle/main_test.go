@@ -25,9 +25,15 @@ func level(name string) (ai.Player, error) {
 	return nil, fmt.Errorf("no level %s", name)
 }
 
-// newSession seats persons, and after them computers, one to a team, with stock squads
-// in a mission by chance. With ownDice the persons type in their dice.
+// newSession begins what newEngagement puts together.
 func newSession(t testing.TB, seed uint64, persons int, size hexwar.Size, ownDice ...bool) *game.Session {
+	t.Helper()
+	return begin(t, newEngagement(t, seed, persons, size, ownDice...), seed)
+}
+
+// newEngagement seats persons, and after them computers, one to a team, with stock squads
+// in a mission by chance. With ownDice the persons type in their dice.
+func newEngagement(t testing.TB, seed uint64, persons int, size hexwar.Size, ownDice ...bool) muster.Engagement {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
 	e := muster.Engagement{Size: size}
@@ -42,6 +48,11 @@ func newSession(t testing.TB, seed uint64, persons int, size hexwar.Size, ownDic
 	if err != nil {
 		t.Fatal(err)
 	}
+	return e
+}
+
+func begin(t testing.TB, e muster.Engagement, seed uint64) *game.Session {
+	t.Helper()
 	config, err := e.Config(seed, seed+1, level)
 	if err != nil {
 		t.Fatal(err)

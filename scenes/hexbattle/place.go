@@ -283,7 +283,7 @@ func (a *deployAsk) second(ctx *scenes.Context, s *Scene) (stage.Second, func())
 	if s.Seen.Round > 0 {
 		return stage.Second{}, nil
 	}
-	return stage.Second{Label: ctx.T("hex.do.rest"), Key: 'F'}, func() {
+	return stage.Second{Label: ctx.T("hex.do.rest"), Key: 'F', Why: s.NoHelp(ctx)}, func() {
 		s.deploys[s.Seen.Asked] = true
 		s.Renew()
 	}

@@ -86,12 +86,20 @@ func (s *Stage[S, E]) pressAdvice(ctx *scenes.Context, id string) {
 	ctx.Animate()
 }
 
+// NoHelp says why no computer helps a person to decide in this battle; "" if one may.
+func (s *Stage[S, E]) NoHelp(ctx *scenes.Context) string {
+	if s.Session.NoHints() {
+		return ctx.T("advice.agreed")
+	}
+	return ""
+}
+
 // noMoves says why nobody can be asked for good moves now; "" if somebody can.
 func (s *Stage[S, E]) noMoves(ctx *scenes.Context) string {
-	switch {
-	case s.Session.NoHints():
-		return ctx.T("advice.agreed")
-	case !s.Asking() || s.Session.Waiting().For != game.WaitPerson:
+	if why := s.NoHelp(ctx); why != "" {
+		return why
+	}
+	if !s.Asking() || s.Session.Waiting().For != game.WaitPerson {
 		return ctx.T("advice.wait")
 	}
 	return ""
