@@ -23,6 +23,12 @@ const maxOriginName = 100
 
 var originName = regexp.MustCompile(`^[A-Za-z0-9][A-Za-z0-9._-]*$`)
 
+// goesOn tells whether there is a battle to go back to from a branch. known tells it of a
+// battle, by its name; nil says that any can be gone on with.
+func (o Origin) goesOn(known func(battle string) bool) bool {
+	return o != (Origin{}) && (known == nil || known(o.Battle))
+}
+
 // check says what is wrong with an origin that is to be written down.
 func (o Origin) check() error {
 	switch {

@@ -31,7 +31,7 @@ var ErrNoAdviser = errors.New("this level plays by rules of thumb, and weighs no
 // ErrAgreed is the error where the players have agreed that nobody asks a computer for
 // good moves, and the battle is not over yet: what a person could do, or could have done
 // where an answer may still be taken back, is not told; nor what a computer thinks in a
-// seat that a person plays at any time.
+// seat that a person plays at any time. See Recording.Unhelped.
 var ErrAgreed = errors.New("the players have agreed that nobody asks for good moves")
 
 // A Thinking is counsel on its way, on a goroutine of its own. Whoever no longer wants
@@ -173,7 +173,7 @@ func reconsider(stop func() bool, r *Recording, answer int, config Config, level
 			if e.Side == rules.Chance {
 				return Counsel{}, errRolled
 			}
-			if r.NoHints && manned(r, e.Side) && goesOn(r, config) {
+			if r.NoHints && manned(r, e.Side) && r.Unhelped(ends(r, config), config.GoesOn) {
 				return Counsel{}, ErrAgreed
 			}
 			player, own, err := adviserFor(seats[e.Side], level, config)
@@ -198,10 +198,17 @@ func manned(r *Recording, seat rules.Side) bool {
 	})
 }
 
-// goesOn tells whether a battle is not over at the end of its recording.
-func goesOn(r *Recording, config Config) bool {
+// ends tells whether a battle is over at the end of its recording.
+func ends(r *Recording, config Config) bool {
 	m, err := Replay(r, []rules.System{config.System})
-	return err != nil || !m.Battle().Result().Over
+	return err == nil && m.Battle().Result().Over
+}
+
+// Unhelped tells whether no computer may weigh what persons have decided in a recording:
+// they have agreed so, and it is not over at its end, or it is a branch and what it
+// branched off from goes on, of which it would tell the same. goesOn is as in Config.
+func (r *Recording) Unhelped(over bool, goesOn func(battle string) bool) bool {
+	return r.NoHints && (!over || r.Origin.goesOn(goesOn))
 }
 
 // errRolled is the error of thinking about why dice fell as they did.

@@ -296,3 +296,50 @@ func TestAComputerInAPersonsSeatTellsNothing(t *testing.T) {
 		t.Errorf("when it is over: %v", err)
 	}
 }
+
+// In a branch, which a player leaves again for the battle that goes on, no computer follows
+// a person with that agreed, and nothing is told even when the branch is over. Once there is
+// no battle to go back to it is as in any other.
+func TestABranchTellsNothingOfABattleThatGoesOn(t *testing.T) {
+	c := pigConfig(Person, Computer)
+	c.Players, c.NoHints = sages("1"), true
+	c.Seats[1].Level = "sage"
+	s := begin(t, c)
+	run(t, s)
+	r, err := s.Record()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err = r.Branch("original", r.Answers()); err != nil {
+		t.Fatal(err)
+	}
+	for _, known := range []struct {
+		name   string
+		goesOn func(battle string) bool
+		told   bool
+	}{
+		{"nobody knows", nil, false},
+		{"it goes on", func(battle string) bool { return battle == "original" }, false},
+		{"it is over", func(string) bool { return false }, true},
+	} {
+		c.GoesOn = known.goesOn
+		branch, err := Resume(r, c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Cleanup(branch.Close)
+		if err := branch.HandOver(0, Computer, "sage"); (err == nil) != known.told || err != nil && !errors.Is(err, ErrAgreed) {
+			t.Errorf("%s: a computer follows a person: %v", known.name, err)
+		}
+		if err := branch.HandOver(0, Person, ""); err != nil {
+			t.Error(err)
+		}
+		at := len(branch.Steps())
+		for run(t, branch); !branch.Result().Over; run(t, branch) {
+			bank(t, branch)
+		}
+		if _, err := counsel(t, branch.Reconsider(at, "sage")); (err == nil) != known.told || err != nil && !errors.Is(err, ErrAgreed) {
+			t.Errorf("%s: of what a person could have done in a branch that is over: %v", known.name, err)
+		}
+	}
+}

@@ -23,6 +23,9 @@ type Config struct {
 	// NoHints says that the players have agreed that nobody asks a computer for good
 	// moves while the battle is played.
 	NoHints bool
+	// GoesOn tells whether a battle that another branched off from, by the name in its
+	// Origin, can still be gone on with; nil says that any can. See Recording.Unhelped.
+	GoesOn func(battle string) bool
 	// Players gives the computer player of a level. It is called for every seat
 	// that a computer takes.
 	Players func(level string) (ai.Player, error)
@@ -152,6 +155,11 @@ func (s *Session) Seats() []Seat { return s.seats }
 
 // NoHints says that the players have agreed that nobody asks a computer for good moves.
 func (s *Session) NoHints() bool { return s.config.NoHints }
+
+// GoesOn is that of the Config; true where it has none.
+func (s *Session) GoesOn(battle string) bool {
+	return s.config.GoesOn == nil || s.config.GoesOn(battle)
+}
 
 // Faults are the faults so far, oldest first.
 func (s *Session) Faults() []Fault { return s.faults }
@@ -413,7 +421,9 @@ func (s *Session) noteHelped(seats []bool) {
 
 // HandOver gives a seat to a person, or to a computer of a level (which a person
 // has not), at any time. Whatever a computer was thinking for the seat is
-// dropped. The error says that there is no such seat or level.
+// dropped. The error says that there is no such seat or level. It is ErrAgreed if a
+// computer is to follow a person in a branch without hints, and what that branched off
+// from goes on: back there the person would know what the computer did.
 func (s *Session) HandOver(seat rules.Side, kind Kind, level string) error {
 	if !s.has(seat) {
 		return fmt.Errorf("there is no seat %d", seat+1)
@@ -422,6 +432,9 @@ func (s *Session) HandOver(seat rules.Side, kind Kind, level string) error {
 	to.Kind, to.Level = kind, level
 	if kind == Person {
 		to.Level = ""
+	}
+	if kind == Computer && s.seats[seat].Kind == Person && s.config.NoHints && s.origin.goesOn(s.config.GoesOn) {
+		return ErrAgreed
 	}
 	player, err := s.player(to)
 	if err != nil {

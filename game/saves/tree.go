@@ -126,6 +126,25 @@ func roots(list []Save) map[string]string {
 	return root
 }
 
+// GoesOn tells whether a battle, or one that it branched off from, can be gone on with: it
+// has saves, and has not been played to its end.
+func (f Folder) GoesOn(battle string) bool {
+	list, _ := f.List()
+	from := origins(list)
+	for ; battle != ""; battle = from[battle].Battle {
+		there, over := false, false
+		for _, s := range list {
+			if s.Battle == battle {
+				there, over = true, over || s.Kind == Automatic && s.Over
+			}
+		}
+		if there && !over {
+			return true
+		}
+	}
+	return false
+}
+
 // LastQuick finds the newest quick save of a battle, or if it has none, of the nearest one
 // that it branched off from.
 func LastQuick(list []Save, battle string) (Save, bool) {

@@ -230,3 +230,35 @@ func TestTheTreeTakesAnyFile(t *testing.T) {
 	}
 	f.prune("")
 }
+
+func TestABattleGoesOnAsLongAsThereIsOneToGoBackTo(t *testing.T) {
+	f := Folder(t.TempDir())
+	s := begin(t, f, 7)
+	play(t, s, 8)
+	saved := put(t, f, s, Named, "fork")
+	play(t, s, 3)
+	branch, err := f.Resume(saved, config(0))
+	if err != nil {
+		t.Fatal(err)
+	}
+	branch.Keep(f)
+	play(t, branch.Session, -1)
+	for _, c := range []struct {
+		when   string
+		first  func()
+		goesOn bool
+	}{
+		{"only the branch is over", func() {}, true},
+		{"both are over", func() { play(t, s, -1) }, false},
+	} {
+		c.first()
+		for _, of := range []*game.Session{s, branch.Session} {
+			if got := f.GoesOn(Battle(of)); got != c.goesOn {
+				t.Errorf("%s: %s goes on %t", c.when, Battle(of), got)
+			}
+		}
+	}
+	if f.GoesOn("rapid-20261130-190311-5c1e88a0") {
+		t.Error("a battle that is not there goes on")
+	}
+}

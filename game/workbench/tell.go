@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"io"
+	"path/filepath"
 	"runtime"
 	"strings"
 	"text/tabwriter"
@@ -16,6 +17,7 @@ import (
 	"rulerfire/game/lineup"
 	"rulerfire/game/muster"
 	"rulerfire/game/report"
+	"rulerfire/game/saves"
 	"rulerfire/rules"
 	"rulerfire/rules/ai"
 )
@@ -42,6 +44,9 @@ type told struct {
 	Winners  []rules.Side     `json:"winners"`
 	Report   *report.Report   `json:"report"`
 	Findings *report.Findings `json:"findings,omitempty"`
+	// Unhelped says that nothing was weighed: the battle goes on, or what it branched off
+	// from, and its players have agreed that nobody asks for good moves.
+	Unhelped bool `json:"hints_off,omitempty"`
 }
 
 // reportCommand prints the reports of recordings.
@@ -143,6 +148,10 @@ func (t telling) tell(ctx context.Context, name string) (told, *film.Film, error
 	if r.Report, err = report.Tell(f); err != nil || t.counts {
 		return r, f, err
 	}
+	beside := saves.Folder(filepath.Dir(name))
+	if r.Unhelped = recording.Unhelped(end.Over, beside.GoesOn); r.Unhelped {
+		return r, f, nil
+	}
 	r.Findings, err = t.study(ctx, f)
 	return r, f, err
 }
@@ -188,6 +197,9 @@ func printReport(out io.Writer, r told, f *film.Film) error {
 	line("\ndice\tfaces\tseat\tcount\tsum\texpected\tz")
 	for _, d := range r.Report.Dice {
 		line("%s\td%d\t%d\t%d\t%d\t%.1f ± %.1f\t%+.2f", strings.TrimSpace(d.Purpose+" "+d.Colour), d.Faces, d.Side+1, d.Count, d.Sum, d.Expected, d.Spread, d.Z)
+	}
+	if r.Unhelped {
+		line("\nLuck and decisions are not weighed: the players have agreed that nobody asks for good moves, and the battle, or what it branched off from, goes on.")
 	}
 	if r.Findings != nil {
 		printFindings(line, row, r.Findings, f)

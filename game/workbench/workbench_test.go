@@ -9,6 +9,7 @@ import (
 	"strings"
 	"testing"
 
+	"rulerfire/game"
 	"rulerfire/rules"
 )
 
@@ -215,6 +216,57 @@ func TestTheReportOfABattle(t *testing.T) {
 	}
 	if code, _, errs := bench(t, "report", "nowhere.txt"); code != 1 || !strings.Contains(errs, "nowhere.txt") {
 		t.Errorf("exit code %d, %q", code, errs)
+	}
+}
+
+// Where a battle goes on whose players have agreed that nobody asks for good moves, the
+// report counts and weighs nothing, and says so.
+func TestNobodyAsksTheReportIfThatIsAgreed(t *testing.T) {
+	dir := t.TempDir()
+	if code, _, errs := bench(t, "battle", "-size", "skirmish", "-seats", "easy,easy", "-battles", "1", "-record", dir); code != 0 {
+		t.Fatal(errs)
+	}
+	text, err := os.ReadFile(filepath.Join(dir, "battle-0001.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	over, err := game.ParseRecording(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		name     string
+		answers  int
+		noHints  bool
+		unhelped bool
+	}{
+		{"agreed, and it goes on", 60, true, true},
+		{"agreed, and it is over", over.Answers(), true, false},
+		{"not agreed, and it goes on", 60, false, false},
+	} {
+		r := over.Until(c.answers)
+		r.NoHints = c.noHints
+		file := filepath.Join(dir, "report.txt")
+		if text, err = r.MarshalText(); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, text, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		cheap := []string{"report", "-samples", "1", "-candidates", "0", file}
+		code, out, errs := bench(t, cheap...)
+		if code != 0 || !strings.Contains(out, "luck of the dice") || strings.Contains(out, "judged by") == c.unhelped ||
+			strings.Contains(out, "the players have agreed") != c.unhelped {
+			t.Errorf("%s: exit code %d, %q, %q", c.name, code, out, errs)
+		}
+		code, out, errs = bench(t, slices.Insert(cheap, 1, "-json")...)
+		var got told
+		if err := json.Unmarshal([]byte(out), &got); code != 0 || err != nil {
+			t.Fatalf("%s: exit code %d, %v, %q", c.name, code, err, errs)
+		}
+		if got.Report == nil || got.Unhelped != c.unhelped || (got.Findings == nil) != c.unhelped {
+			t.Errorf("%s: hints off %t, findings %v", c.name, got.Unhelped, got.Findings)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -8,6 +9,7 @@ import (
 	"rulerfire/game"
 	"rulerfire/rules"
 	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
 	"rulerfire/scenes/roster"
 	"rulerfire/scenes/seating"
 	"rulerfire/scenes/ui"
@@ -52,14 +54,14 @@ func (b *branching) card(ctx *scenes.Context, s *Scene, r ui.Rect) {
 	}
 	buttons := r.CutBottom(38)
 	r.CutBottom(8)
-	what := ctx.T("branch.roll")
+	what, text := ctx.T("branch.roll"), ui.Text{Size: 13, Faint: true}
 	if d := s.decider(); d != rules.Chance {
 		what = ctx.T("branch.what", s.seatName(int(d)))
 	}
 	if b.notice != "" {
-		what = b.notice
+		what, text = b.notice, ui.Text{Size: 13, Bold: true, Color: draw.Bad}
 	}
-	r.CutTop(u.Paragraph(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 40}, ui.Plain(what), ui.Text{Size: 13, Faint: true}) + 6)
+	r.CutTop(u.Paragraph(ui.Rect{X: r.X, Y: r.Y, W: r.W, H: 40}, ui.Plain(what), text) + 6)
 	for i := range b.seats {
 		row := r.CutTop(44)
 		ctx.Pen.Flag(row.X, row.Y+10, 34, 23, 2.5, roster.Look(b.seats[i]))
@@ -88,6 +90,9 @@ func (b *branching) enter(ctx *scenes.Context, s *Scene) {
 	session, err := b.session(s)
 	if err != nil {
 		b.notice = err.Error()
+		if errors.Is(err, game.ErrAgreed) {
+			b.notice = ctx.T("advice.agreed.branch")
+		}
 		return
 	}
 	b.open = false

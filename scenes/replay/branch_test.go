@@ -216,3 +216,41 @@ func TestWhatHappenedSinceMyTurn(t *testing.T) {
 		}
 	}
 }
+
+// In a branch of a battle that goes on without hints no computer follows a person: neither
+// when it is begun nor later, by its menu. Both say so.
+func TestNoComputerFollowsAPersonInABranchIfThatIsAgreed(t *testing.T) {
+	s := systems()[0]
+	first := s.session(t, 5, game.Person, game.Computer)
+	if err := first.Run(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	r := read(t, record(t, first))
+	r.NoHints = true
+	v := watch(t, r, 1280, 720, still)
+	v.Key(ui.KeyEnd)
+	v.Until("the place", 600, func() bool { return v.Settled() })
+	v.Key('B')
+	v.Click("branch/seat/0/Hard")
+	v.Key(ui.KeyEnter)
+	v.Wait(30)
+	v.Shot("branch-agreed")
+	if len(v.kept) > 0 || !v.Has("branch/begin") {
+		t.Fatal("a branch is begun in which a computer follows a person")
+	}
+	v.Click("branch/seat/0/Person")
+	v.Key(ui.KeyEnter)
+	v.Wait(30)
+	session := on(t, v.Player)
+	v.Key(ui.KeyEscape)
+	v.Wait(3)
+	v.Click("menu/seat/0/Hard")
+	v.Wait(3)
+	v.Shot("menu-agreed")
+	if session.Seats()[0].Kind != game.Person {
+		t.Error("a computer follows a person")
+	}
+	if v.Click("menu/seat/1/Hard"); session.Seats()[1].Level != "hard" {
+		t.Errorf("a computer does not follow another: %+v", session.Seats()[1])
+	}
+}

@@ -23,9 +23,3 @@ func (s *Scene) Consult(level string) *game.Thinking {
 	}
 	return game.Consult(player, s.Battle(), d, s.recording.NoiseAt(s.at))
 }
-
-// unhelped tells whether the battle goes on, and its players have agreed that no computer
-// helps them.
-func (s *Scene) unhelped() bool {
-	return s.recording.NoHints && !s.film.Result(s.film.Len()).Over
-}

@@ -32,7 +32,7 @@ func (s *Scene) Hand(ctx *scenes.Context, buttons, card ui.Rect) {
 	if u.Button("replay/branch", row[0], ctx.T("replay.branch"), ui.ButtonLook{Key: 'B', Size: size, Why: why, Tip: ctx.T("replay.branch.tip")}) {
 		s.branch.begin(s)
 	}
-	if why == "" && s.unhelped() {
+	if why == "" && s.unhelped {
 		why = ctx.T("advice.agreed")
 	}
 	if u.Button("replay/again", row[1], ctx.T("replay.again"), ui.ButtonLook{Key: 'A', Size: size, Why: why, Tip: ctx.T("replay.again.tip")}) {
@@ -45,7 +45,7 @@ func (s *Scene) Hand(ctx *scenes.Context, buttons, card ui.Rect) {
 // opened again.
 func (s *Scene) report(ctx *scenes.Context) {
 	if s.inquiry == nil {
-		s.inquiry = report.Inquire(s.recording)
+		s.inquiry = report.Inquire(s.recording, s.game.Config.GoesOn)
 	}
 	ctx.Push(report.New(s.inquiry, report.Ways{
 		Show: func(ctx *scenes.Context, step int) {

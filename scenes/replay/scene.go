@@ -24,6 +24,8 @@ type Scene struct {
 	lost    error         // why there is nothing to see
 	screen  Screen
 
+	unhelped bool // no computer may tell what would have been better
+
 	playing bool
 	paused  bool // the picture stands still in the middle of an event
 	pace    int  // in paces
@@ -79,6 +81,7 @@ func (s *Scene) show(f *film.Film) {
 		first = s.span.first
 	}
 	s.deck = newDeck(f, first)
+	s.unhelped = s.recording.Unhelped(f.Result(f.Len()).Over, s.game.Config.GoesOn)
 	s.marks = marksOf(s.deck)
 	s.jump(s.span.first)
 	s.screen = s.game.Watch(s)

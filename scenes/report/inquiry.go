@@ -19,20 +19,21 @@ type Inquiry struct {
 	cancel    context.CancelFunc
 	coming    chan result // holds the one result
 
-	film  *film.Film // once it is there
-	told  *report.Report
+	result
 	study *report.Study // once somebody wants it
-	err   error         // why there is nothing to tell
 }
 
+// A result is what there is to tell, once it is known.
 type result struct {
-	film *film.Film
-	told *report.Report
-	err  error
+	film     *film.Film
+	told     *report.Report
+	unhelped bool  // no computer may weigh what was decided
+	err      error // why there is nothing to tell
 }
 
-// Inquire begins to look into a recording, which must not be changed any more.
-func Inquire(r *game.Recording) *Inquiry {
+// Inquire begins to look into a recording, which must not be changed any more. goesOn is
+// as in game.Config.
+func Inquire(r *game.Recording, goesOn func(battle string) bool) *Inquiry {
 	ctx, cancel := context.WithCancel(context.Background())
 	q := &Inquiry{recording: r, cancel: cancel, coming: make(chan result, 1)}
 	go func() {
@@ -42,7 +43,7 @@ func Inquire(r *game.Recording) *Inquiry {
 			return
 		}
 		told, err := report.Tell(f)
-		q.coming <- result{f, told, err}
+		q.coming <- result{f, told, r.Unhelped(f.Result(f.Len()).Over, goesOn), err}
 	}()
 	return q
 }
@@ -59,8 +60,7 @@ func (q *Inquiry) Close() {
 func (q *Inquiry) arrived() bool {
 	if q.film == nil && q.err == nil {
 		select {
-		case r := <-q.coming:
-			q.film, q.told, q.err = r.film, r.told, r.err
+		case q.result = <-q.coming:
 		default:
 		}
 	}

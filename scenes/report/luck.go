@@ -46,7 +46,7 @@ func (s *Scene) look(ctx *scenes.Context) {
 
 // luck is the page that tells luck and skill apart.
 func (s *Scene) luck(ctx *scenes.Context, r ui.Rect) {
-	if s.unhelped() {
+	if s.inquiry.unhelped {
 		r = r.Centred(min(r.W, 560), 120)
 		ctx.UI.Card(r)
 		ctx.UI.Paragraph(r.Inset(20), ui.Plain(ctx.T("report.luck.agreed")), ui.Text{Size: 14})
@@ -59,13 +59,6 @@ func (s *Scene) luck(ctx *scenes.Context, r ui.Rect) {
 	r.CutLeft(gap)
 	s.overview(ctx, left)
 	s.lists(ctx, r)
-}
-
-// unhelped tells whether the battle goes on, and its players have agreed that no computer
-// helps them: it would tell them what had been better, and how they stand.
-func (s *Scene) unhelped() bool {
-	f := s.film()
-	return f.Recording().NoHints && !f.Result(f.Len()).Over
 }
 
 // progress says how far the study has come.

@@ -105,7 +105,7 @@ func (moody) Sample(b rules.Battle, _ int, sample uint64, shares []int64) error 
 // inquired is an inquiry that is over, its study made by a judge that plays nothing.
 func inquired(t *testing.T, r *game.Recording) *Inquiry {
 	t.Helper()
-	q := Inquire(r)
+	q := Inquire(r, nil)
 	t.Cleanup(q.Close)
 	done := <-q.coming
 	q.film, q.told, q.err = done.film, done.told, done.err
@@ -277,7 +277,7 @@ func (s *probed) with(p *scenetest.Player, f func(ctx *scenes.Context)) {
 func TestABrokenRecordingIsTold(t *testing.T) {
 	r := fought(t, 2, 3)
 	r.Setup = []byte("nonsense")
-	q := Inquire(r)
+	q := Inquire(r, nil)
 	defer q.Close()
 	p := enter(t, 1280, 720, New(q, Ways{}))
 	p.Until("the fault", 400, func() bool { return q.arrived() || q.err != nil })
@@ -294,7 +294,7 @@ func TestABrokenRecordingIsTold(t *testing.T) {
 }
 
 func TestAStudyGoesOnWhileItIsLookedAt(t *testing.T) {
-	q := Inquire(fought(t, 2, 3))
+	q := Inquire(fought(t, 2, 3), nil)
 	defer q.Close()
 	p := enter(t, 1280, 720, New(q, Ways{}))
 	p.Await("the film", q.arrived)
@@ -331,7 +331,7 @@ func TestNobodyAsksTheReportEither(t *testing.T) {
 		{"hints on, going on", *goesOn, false, true},
 	} {
 		c.r.NoHints = c.noHints
-		q := Inquire(&c.r)
+		q := Inquire(&c.r, nil)
 		p := enter(t, 1280, 720, New(q, Ways{}))
 		p.Await("the film", q.arrived)
 		p.Wait(3)

@@ -41,15 +41,6 @@ func New(q *Inquiry, ways Ways) *Scene {
 	return &Scene{inquiry: q, ways: ways, changes: -1, lines: map[line][]ui.Run{}}
 }
 
-// alone is a report with an inquiry of its own.
-type alone struct{ *Scene }
-
-// Close ends the inquiry.
-func (s alone) Close() { s.inquiry.Close() }
-
-// Of shows the report of a recording, and finds it out for as long as it is shown.
-func Of(r *game.Recording, ways Ways) scenes.Scene { return alone{New(Inquire(r), ways)} }
-
 // pages are the pages of the report.
 var pages = [...]struct {
 	key  string

@@ -297,7 +297,7 @@ func (s *Scene) tell(ctx *scenes.Context) {
 		if err != nil {
 			return // a battle that cannot be written down says so where it is kept
 		}
-		s.inquiry = report.Inquire(recording)
+		s.inquiry = report.Inquire(recording, s.session.GoesOn)
 	}
 	ctx.Push(report.New(s.inquiry, report.Ways{Show: s.ways.Show}))
 }

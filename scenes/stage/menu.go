@@ -1,20 +1,23 @@
 package stage
 
 import (
+	"errors"
 	"fmt"
 
 	"rulerfire/game"
 	"rulerfire/rules"
 	"rulerfire/scenes"
+	"rulerfire/scenes/draw"
 	"rulerfire/scenes/seating"
 	"rulerfire/scenes/ui"
 )
 
 // A Menu is the battle's menu: who plays which seat, saving, giving up, leaving.
 type Menu struct {
-	Open  bool
-	Shelf Shelf  // nil for none
-	sure  string // what is being asked about once more
+	Open   bool
+	Shelf  Shelf  // nil for none
+	sure   string // what is being asked about once more
+	notice string // why a seat has not changed hands
 }
 
 // ShowMenu shows the menu while it is open, and what the shelf has to ask.
@@ -24,6 +27,7 @@ func (s *Stage[S, E]) ShowMenu(ctx *scenes.Context) {
 		m.Shelf.Frame(ctx)
 	}
 	if !m.Open {
+		m.notice = ""
 		return
 	}
 	high := 230 + float64(len(s.Seats))*44
@@ -37,7 +41,11 @@ func (s *Stage[S, E]) ShowMenu(ctx *scenes.Context) {
 
 func (s *Stage[S, E]) menu(ctx *scenes.Context, r ui.Rect) {
 	u, m := ctx.UI, &s.Menu
-	u.Label(r.CutTop(24), ctx.T("menu.seats"), ui.Text{Size: 13, Faint: true})
+	if head := r.CutTop(24); m.notice != "" {
+		u.Label(head, m.notice, ui.Text{Size: 13, Bold: true, Color: draw.Bad})
+	} else {
+		u.Label(head, ctx.T("menu.seats"), ui.Text{Size: 13, Faint: true})
+	}
 	for i, seat := range s.Session.Seats() {
 		s.menuSeat(ctx, r.CutTop(44), i, seat)
 	}
@@ -115,11 +123,15 @@ func (s *Stage[S, E]) menuSeat(ctx *scenes.Context, b ui.Rect, i int, seat game.
 	if !style && !who {
 		return
 	}
-	if err := s.Session.HandOver(rules.Side(i), seat.Kind, seat.Level); err != nil {
-		s.Notice = err.Error()
-		return
+	s.Menu.notice = ""
+	switch err := s.Session.HandOver(rules.Side(i), seat.Kind, seat.Level); {
+	case errors.Is(err, game.ErrAgreed):
+		s.Menu.notice = ctx.T("advice.agreed.branch")
+	case err != nil:
+		s.Menu.notice = err.Error()
+	default:
+		s.unask()
 	}
-	s.unask()
 }
 
 // concession is the answer by which the person who is asked may give up now.
