@@ -66,7 +66,7 @@ func (s *Scene) drawTable(ctx *scenes.Context, a stage.Area) {
 	if s.View.ZoomedIn(a.Table) {
 		p.ViewEdges(a.Table.X, a.Table.Y, a.Table.W, a.Table.H)
 	}
-	s.View.Overview(ctx, a.Table, s.drawOverview)
+	s.View.Overview(ctx, a.Table, s.drawOverview, s.stand()...)
 	s.tableTip(ctx, t, l)
 	if s.hands() && u.TipShown() == nil {
 		s.ask.bubble(ctx, s, l, a.Table)
@@ -405,6 +405,21 @@ func (s *Scene) tieDice(ctx *scenes.Context, table ui.Rect) {
 
 // struckColors is what lies under a damage die by what it does.
 var struckColors = [...]draw.Color{dice.Nothing: draw.Ink3, dice.Cover: draw.Gold, dice.Target: draw.RuleRed}
+
+// stand is where frames and stations stand, in studs.
+func (s *Scene) stand() (list []draw.Vec) {
+	for i := range s.Seen.FrameCount() {
+		if f := &s.pieces.frames[i]; f.Stands() {
+			list = append(list, studs(f.At))
+		}
+	}
+	for i := range s.Seen.StationCount() {
+		if st := &s.pieces.stations[i]; st.Placed {
+			list = append(list, middle(st))
+		}
+	}
+	return list
+}
 
 // drawOverview draws the table small, its width w.
 func (s *Scene) drawOverview(p *draw.Pen, w float64) {

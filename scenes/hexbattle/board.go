@@ -68,7 +68,7 @@ func (s *Scene) drawBoard(ctx *scenes.Context, a stage.Area) {
 	if s.View.ZoomedIn(a.Table) {
 		p.ViewEdges(a.Table.X, a.Table.Y, a.Table.W, a.Table.H)
 	}
-	s.View.Overview(ctx, a.Table, s.drawOverview)
+	s.View.Overview(ctx, a.Table, s.drawOverview, s.stand()...)
 	if asking {
 		s.ask.bubble(ctx, s, l, a.Table)
 	}
@@ -380,6 +380,21 @@ func (s *Scene) attacking() bool {
 		return true
 	}
 	return false
+}
+
+// stand is where units and markers stand, in studs.
+func (s *Scene) stand() (list []draw.Vec) {
+	for i := range s.Seen.Count() {
+		if u := &s.pieces.units[i]; u.Where == hexwar.OnBoard {
+			list = append(list, middle(u.Cell))
+		}
+	}
+	for i := range s.pieces.markers {
+		if m := &s.pieces.markers[i]; m.Placed {
+			list = append(list, middle(m.Cell))
+		}
+	}
+	return list
 }
 
 // drawOverview draws the board small, its width w.

@@ -183,23 +183,20 @@ func (v *View) Show(r ui.Rect, at draw.Vec) {
 	v.goal, v.centre, v.glide = v.centre, c, glideTicks
 }
 
-// Overview shows the whole table small at the left of r while only a part of it is
-// seen, with a frame round that part; a press takes the view there. It stands below
-// while the upper half is looked at and above for the lower one, so that the edge
-// that one has come to see is never under it. paint
+// Overview shows the whole table small in a corner of r while only a part of it is
+// seen, with a frame round that part; a press takes the view there. Where the pieces
+// stand, in studs, is what it does not hide if it can. paint
 // draws the table, its width w, with its upper left corner in the origin, and what
 // stands on it in studs.
-func (v *View) Overview(ctx *scenes.Context, r ui.Rect, paint func(p *draw.Pen, w float64)) {
+func (v *View) Overview(ctx *scenes.Context, r ui.Rect, paint func(p *draw.Pen, w float64), pieces ...draw.Vec) {
 	if !v.ZoomedIn(r) {
 		return
 	}
 	const most = 132.0
 	w := most * min(1, v.w/v.h)
 	h := w * v.h / v.w
-	card := ui.Rect{X: r.X + Gap, Y: r.Bottom() - Gap - h - 12, W: w + 12, H: h + 12}
-	if v.centre.Y > v.h/2 {
-		card.Y = r.Y + Gap
-	}
+	l := v.Lens(r, ctx.Scale)
+	card := v.aside(r, l, w+12, h+12, pieces)
 	ctx.UI.Card(card)
 	in := card.Inset(6)
 	k := in.W / v.w
@@ -209,7 +206,6 @@ func (v *View) Overview(ctx *scenes.Context, r ui.Rect, paint func(p *draw.Pen, 
 	p.Translate(in.X, in.Y)
 	paint(p, in.W)
 	p.Restore()
-	l := v.Lens(r, ctx.Scale)
 	tl, br := l.Studs(ui.Point{X: r.X, Y: r.Y}), l.Studs(ui.Point{X: r.Right(), Y: r.Bottom()})
 	box := ui.Rect{X: in.X + tl.X*k, Y: in.Y + tl.Y*k, W: (br.X - tl.X) * k, H: (br.Y - tl.Y) * k}.Intersect(in)
 	p.StrokeRoundRect(draw.White, 3, box.X, box.Y, box.W, box.H, 1)
@@ -219,4 +215,34 @@ func (v *View) Overview(ctx *scenes.Context, r ui.Rect, paint func(p *draw.Pen, 
 		v.centre, v.glide = draw.V((at.X-in.X)/k, (at.Y-in.Y)/k), 0
 		v.clamp(r)
 	}
+}
+
+// pieceRoom is how far a piece reaches from where it stands, in studs.
+const pieceRoom = 3
+
+// aside is where the overview, w by h points, stands: at the left, below while the upper
+// half is looked at and above for the lower one, so that the edge that one has come to see
+// is not under it; but where it hides fewer pieces if that is the other corner there, or
+// the upper right one. The tools are in the fourth.
+func (v *View) aside(r ui.Rect, l Lens, w, h float64, pieces []draw.Vec) ui.Rect {
+	below := ui.Rect{X: r.X + Gap, Y: r.Bottom() - Gap - h, W: w, H: h}
+	above, right := below, below
+	above.Y, right.Y, right.X = r.Y+Gap, r.Y+Gap, r.Right()-Gap-w
+	corners := [...]ui.Rect{below, above, right}
+	if v.centre.Y > v.h/2 {
+		corners = [...]ui.Rect{above, below, right}
+	}
+	best, least := corners[0], len(pieces)+1
+	for _, c := range corners {
+		hidden, near := 0, c.Inset(-pieceRoom*l.Scale)
+		for _, at := range pieces {
+			if l.Screen(at).In(near) {
+				hidden++
+			}
+		}
+		if hidden < least {
+			best, least = c, hidden
+		}
+	}
+	return best
 }
