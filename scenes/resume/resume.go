@@ -142,6 +142,6 @@ func (w *Way) again(session *game.Session) (*game.Session, error) {
 	}
 	config := w.game.Config
 	config.Setup, config.Seats = r.Setup, session.Seats()
-	config.Dice, config.Noise = w.chance(), w.chance()
+	config.Dice, config.Noise, config.NoHints = w.chance(), w.chance(), r.NoHints
 	return game.NewSession(config)
 }

@@ -78,6 +78,11 @@ func seats() [2]game.Seat {
 // begin begins a battle of two persons that is kept.
 func begin(t *testing.T, f saves.Folder, tab string, seed uint64) *game.Session {
 	t.Helper()
+	return beginWith(t, f, tab, seed, func(*game.Config) {})
+}
+
+func beginWith(t *testing.T, f saves.Folder, tab string, seed uint64, change func(*game.Config)) *game.Session {
+	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 3))
 	var config game.Config
 	var err error
@@ -101,6 +106,7 @@ func begin(t *testing.T, f saves.Folder, tab string, seed uint64) *game.Session 
 	if err != nil {
 		t.Fatal(err)
 	}
+	change(&config)
 	s, err := game.NewSession(config)
 	if err != nil {
 		t.Fatal(err)
@@ -328,4 +334,30 @@ func TestAnOlderSaveIsNamedAndWhatIsBrokenIsNotEntered(t *testing.T) {
 		t.Error("a broken save is entered")
 	}
 	p.Shot("continue_broken")
+}
+
+// What the players have agreed before a battle holds for its rematch.
+func TestARematchIsPlayedWithoutHintsAsTheBattleWas(t *testing.T) {
+	f := saves.Folder(t.TempDir())
+	begun := beginWith(t, f, rapidTab, 5, func(c *game.Config) { c.NoHints = true })
+	conceded := func(s *game.Session) bool {
+		c, err := s.Battle().Parse("concede")
+		return err == nil && s.Waiting().For == game.WaitPerson && s.Submit(s.Waiting().Seat, c) == nil
+	}
+	for begun.Result().Round == 0 {
+		play(t, begun, 1)
+	}
+	begun.Close()
+	p := open(t, f, rapidTab)
+	s := enter(t, p)
+	if !conceded(s) {
+		t.Fatalf("nobody can concede: %+v", s.Waiting())
+	}
+	p.Move(9, 9) // wakes the screen
+	p.Until("the result", 4000, func() bool { return p.Has("result/rematch") })
+	p.Click("result/rematch")
+	p.Until("the rematch", 4000, func() bool { return session(p) != nil && session(p) != s })
+	if !session(p).NoHints() {
+		t.Error("hints are on in the rematch")
+	}
 }
