@@ -190,7 +190,9 @@ func TestTheLastFiveBattlesAreKept(t *testing.T) {
 		}
 	}
 	for i := range uint64(8) { // those that are over do not push out those that are not
-		play(t, begin(t, f, 100+i), -1)
+		s := begin(t, f, 100+i)
+		play(t, s, 3) // on disk while it goes on, however slow that is
+		play(t, s, -1)
 	}
 	if err := os.WriteFile(path(f, "mine.txt"), []byte("foreign"), 0o644); err != nil {
 		t.Fatal(err)
