@@ -262,7 +262,7 @@ func TestNobodyAsksIfThatIsAgreed(t *testing.T) {
 	}
 	s := New(newSession(t, 5, 1, 2), nil)
 	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant, NoHints: true}, s)
-	p.Until("a question", 20000, func() bool { return p.Has("confirm") && s.Idle() })
+	p.Await("a question", func() bool { return p.Has("confirm") && s.Idle() })
 	p.Key('G')
 	if p.Has("tool/advice") || s.Advice.Open() {
 		t.Error("hints are turned off, and are offered")

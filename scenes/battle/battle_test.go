@@ -235,7 +235,7 @@ func TestASecondClickDuringAnAnimationActsOnce(t *testing.T) {
 	tb := sit(t, newSession(t, 11, 1, 2), 1280, 720, game.Normal)
 	tb.asked()
 	tb.Key('F')
-	tb.Until("the first turn", 20000, func() bool { return tb.Has("confirm") && tb.state().Phase != rapid.PhasePlace })
+	tb.Await("the first turn", func() bool { return tb.Has("confirm") && tb.state().Phase != rapid.PhasePlace })
 	mine := func() (n int) {
 		for _, step := range tb.s.Session.Steps() {
 			if step.Decision.Side == 0 {
@@ -256,7 +256,7 @@ func TestASecondClickDuringAnAnimationActsOnce(t *testing.T) {
 			t.Fatalf("%d answers during one animation", n-before)
 		}
 	}
-	tb.Until("a question", 20000, func() bool { return tb.Has("confirm") && tb.s.Idle() })
+	tb.Await("a question", func() bool { return tb.Has("confirm") && tb.s.Idle() })
 	tb.Key(ui.KeyEnter)
 	tb.Until("something that is shown", 200, func() bool { return !tb.s.Idle() })
 	tb.Key(ui.KeySpace)
@@ -280,7 +280,7 @@ func TestTheResultCanBeSeenAgain(t *testing.T) {
 	s := New(newSession(t, 5, 0, 2), func(*game.Session) scenes.Scene { return after{} })
 	p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Instant}, s)
 	result := func() bool { _, ok := p.App.Top().(after); return ok }
-	p.Until("the result", 40000, result)
+	p.Await("the result", result)
 	p.Wait(20)
 	p.Click("back")
 	p.Wait(20)

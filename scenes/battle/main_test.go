@@ -103,7 +103,7 @@ func (tb *table) state() *rapid.State { return &tb.s.Session.Battle().(*rapid.Ba
 
 // asked waits until a person is asked, or the battle is over.
 func (tb *table) asked() {
-	tb.Until("a question", 20000, func() bool {
+	tb.Await("a question", func() bool {
 		return tb.Has("confirm") && tb.s.Idle() || tb.state().Phase == rapid.PhaseOver && tb.s.Idle()
 	})
 }

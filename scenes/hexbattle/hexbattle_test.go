@@ -224,7 +224,7 @@ func TestSizes(t *testing.T) {
 // first rounds for both.
 func TestPictures(t *testing.T) {
 	tb := sit(t, newSession(t, 21, 0, hexwar.Skirmish), 1280, 720, game.Instant)
-	tb.Until("round 3", 40000, func() bool { return tb.state().Round >= 3 && tb.state().Phase == hexwar.PhasePick })
+	tb.Await("round 3", func() bool { return tb.state().Round >= 3 && tb.state().Phase == hexwar.PhasePick })
 	for i := range 2 {
 		if err := tb.s.Session.HandOver(rules.Side(i), game.Person, ""); err != nil {
 			t.Fatal(err)

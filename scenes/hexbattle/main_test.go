@@ -81,7 +81,7 @@ func (tb *table) state() *hexwar.State { return &tb.s.Session.Battle().(*hexwar.
 // asked waits until a person is asked, or the engagement is over. It reports false
 // then.
 func (tb *table) asked() bool {
-	tb.Until("a question", 40000, func() bool {
+	tb.Await("a question", func() bool {
 		return tb.Has("confirm") && tb.s.Asking() || tb.state().Phase == hexwar.PhaseOver && tb.s.Idle()
 	})
 	return tb.state().Phase != hexwar.PhaseOver

@@ -188,7 +188,7 @@ func TestWhatHappenedSinceMyTurn(t *testing.T) {
 		}
 		p := scenetest.New(t, 1280, 720, game.Settings{Speed: game.Quadruple}, first)
 		asked := func() {
-			p.Until("a question", 40000, func() bool { return session.Waiting().For == game.WaitPerson && first.Asking() })
+			p.Await("a question", func() bool { return session.Waiting().For == game.WaitPerson && first.Asking() })
 			p.Wait(3)
 		}
 		for asked(); !slices.ContainsFunc(session.Steps(), func(st game.Step) bool { return st.Decision.Side == session.Waiting().Seat }) ||
@@ -202,7 +202,7 @@ func TestWhatHappenedSinceMyTurn(t *testing.T) {
 		p.Key('W')
 		p.Until("the replay", 3000, func() bool { return p.Has("replay/back") })
 		p.Shot(s.name + "-since")
-		p.Until("the question again", 20000, func() bool { return p.Has("confirm") })
+		p.Await("the question again", func() bool { return p.Has("confirm") })
 		p.Wait(20)
 		if record(t, session) != before {
 			t.Errorf("%s: watching has changed the battle", s.name)

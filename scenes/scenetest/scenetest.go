@@ -14,6 +14,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"runtime"
 	"runtime/metrics"
 	"testing"
 	"time"
@@ -88,7 +89,7 @@ func (p *Player) Step(in ui.Input) {
 }
 
 // mostKept is how much memory is taken before it is relieved, in bytes.
-const mostKept = 512 << 20
+const mostKept = 128 << 20
 
 // relieve lets Ebitengine draw what it has been given to draw, and free the images that
 // nobody has any more, once there is much of it. It keeps both until a frame ends or a pixel
@@ -133,16 +134,16 @@ func (p *Player) Until(what string, limit int, done func() bool) {
 // patience is how long Await waits: longer than any thinking takes on a loaded machine.
 const patience = 3 * time.Minute
 
-// Await lets ticks pass until done says so, for what is done in the background: between
-// the ticks it leaves the processor to that, however many ticks that takes. The test fails
-// if it is not done within three minutes.
+// Await lets ticks pass until done says so, for what waits for computers or for anything
+// else in the background: between the ticks it leaves the processor to that, and however
+// many ticks it takes, the test fails only after three minutes.
 func (p *Player) Await(what string, done func() bool) {
 	p.t.Helper()
 	for began := time.Now(); !done(); p.Wait(1) {
 		if time.Since(began) > patience {
 			p.t.Fatalf("%s did not happen within %v; on screen: %v", what, patience, p.App.Widgets().IDs())
 		}
-		time.Sleep(time.Millisecond)
+		runtime.Gosched()
 	}
 }
 
