@@ -203,7 +203,11 @@ func (a *deployAsk) action() hexwar.Action {
 func (a *deployAsk) title(ctx *scenes.Context, s *Scene) string { return ctx.T("hex.ask.deploy") }
 
 func (a *deployAsk) lines(ctx *scenes.Context, s *Scene) [][]ui.Run {
-	return [][]ui.Run{ui.Plain(ctx.T("hex.ask.deploy.how")), ui.Plain(ctx.T("hex.ask.deploy.keys"))}
+	keys := "hex.ask.deploy.keys.rest"
+	if s.Seen.Round > 0 || s.NoHelp(ctx) != "" {
+		keys = "hex.ask.deploy.keys"
+	}
+	return [][]ui.Run{ui.Plain(ctx.T("hex.ask.deploy.how")), ui.Plain(ctx.T(keys))}
 }
 
 func (a *deployAsk) panel(ctx *scenes.Context, s *Scene, r ui.Rect) {
