@@ -21,13 +21,15 @@
 //	script against easy           0.892 ± 0.053 of 60 pairs   +366 [+287, +491]   drawn
 //	script against greedy         0.950 ± 0.038 of 60 pairs   +512 [+406, +770]   drawn
 //	normal/3 against script/3     0.738 ± 0.086 of 40 pairs   +179 [+109, +267]   drawn, -seed 71000
-//	normal/4 against script/3     0.797 ± 0.055 of 80 pairs   +237 [+183, +304]   alike, -seed 74000
-//	hard/5 against normal/4       0.500 ± 0.207 of 10 pairs   +0 [−153, +153]     alike, -seed 705000 and 715000
+//	normal/4 against script/3     0.817 ± 0.042 of 130 pairs  +260 [+215, +315]   alike, -seed 74080
+//	hard/6 against normal/4       0.581 ± 0.079 of 43 pairs   +57 [+1, +116]      alike, in four parts
 //
-// Of the 80 pairs normal won both battles in 48, and lost both in none. That hard is
-// stronger than normal is not shown; hard/3, which played on to the end of the round only,
-// won 0.389 ± 0.218 of 9 pairs alike (-seed 75000). Why it may be so is in
-// game/workbench/tune.md. Matches of grandmaster are still to be played.
+// Normal won both battles in 82 of the 130 pairs, and lost both in one; in 80 other pairs
+// (-seed 74000) it won 0.797 ± 0.055. Hard won both in 10 of the 43, and lost both in 3; its
+// pairs begin with -seed 81000 (9 pairs), 82000 (5), 81009 (15) and 82005 (14). Its
+// forerunners, which played one round further than the present one (hard/5) or none
+// (hard/3), won 0.500 ± 0.207 of 10 pairs and 0.389 ± 0.218 of 9. What may be between normal
+// and hard is in game/workbench/tune.md. Matches of grandmaster are still to be played.
 //
 // Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 20), right in 19 of 20
 // tries at the least: normal 35 of 36, hard all. Normal finds to keep the legs (03) in 17
