@@ -107,7 +107,7 @@ func (c *Search) Advise(s *rapid.State, noise uint64, stop func() bool) []ai.Adv
 	if search == nil {
 		return []ai.Advice{{Choice: play.options[0].action}}
 	}
-	play.notes = make([]notes, len(play.options))
+	play.notes, play.pause = make([]notes, len(play.options)), stop
 	search.Run(play, stop)
 	var list []ai.Advice
 	for _, i := range search.Ranking() {

@@ -52,7 +52,8 @@ type playout struct {
 	list    [64]Candidate
 	deals   [32]dealing
 	bricks  [field.MaxBricks]uint16
-	turns   int // frames' turns played, in all
+	turns   int         // frames' turns played, in all
+	pause   func() bool // is called in every frame's turn, to make way for other goroutines; or nil
 
 	before, after holding // when the option was taken and at the end of its round, if advice or style wants it
 
@@ -75,7 +76,7 @@ func newPlayout(root *rapid.State, options []option, script Script, v *Verdict) 
 // another plays the same in room of its own.
 func (p *playout) another() *playout {
 	q := newPlayout(p.root, p.options, p.script, p.verdict)
-	q.style, q.ahead = p.style, p.ahead
+	q.style, q.ahead, q.pause = p.style, p.ahead, p.pause
 	return q
 }
 
@@ -163,6 +164,9 @@ func (p *playout) until(last int8) {
 		p.answer(&a)
 		if p.s.Phase == rapid.PhaseDefend {
 			p.turns++
+			if p.pause != nil {
+				p.pause()
+			}
 		}
 		p.do(&a)
 	}

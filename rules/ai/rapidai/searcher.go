@@ -42,6 +42,7 @@ func (c *Search) decide(s *rapid.State, noise uint64, crew ai.Crew, stop func() 
 	if search == nil {
 		return play.options[0].action
 	}
+	play.pause = stop
 	each := []ai.Playouts{play}
 	for len(each) < crew.Size() {
 		each = append(each, play.another())

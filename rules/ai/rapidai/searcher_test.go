@@ -159,6 +159,25 @@ func TestSearchStops(t *testing.T) {
 	}
 }
 
+// Others get their turn in every frame's turn that is played on, so that a window is drawn
+// in time however far a playout goes.
+func TestPlayoutsMakeWay(t *testing.T) {
+	for _, s := range positions(t, 6, 2, 60) {
+		c := Search{Script: Normal(), Budget: 2000, Ahead: 9}
+		search, p := c.search(&s, 1)
+		if search == nil {
+			continue
+		}
+		ways := 0
+		p.pause = func() bool { ways++; return false }
+		p.Play(0, 5)
+		p.another().Play(0, 5)
+		if ways != 2*p.turns {
+			t.Errorf("%s: twice %d turns are played on, and %d times others may go on", s.Phase, p.turns, ways)
+		}
+	}
+}
+
 // Advice is about what the player would choose, and others; its numbers are chances
 // and counts.
 func TestAdviceTellsWhatSpeaksForIt(t *testing.T) {
