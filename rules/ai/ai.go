@@ -32,7 +32,7 @@
 // and hard is in game/workbench/tune.md. Matches of grandmaster are still to be played.
 //
 // Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 20), right in 19 of 20
-// tries at the least: normal 35 of 36, hard all. Normal finds to keep the legs (03) in 17
+// tries at the least: normal/4 35 of 36, hard/6 all. Normal finds to keep the legs (03) in 17
 // of 20.
 //
 // A frame's turn in a playout takes 50 µs of a core with two seats and 75 with five, and
@@ -43,11 +43,12 @@
 //
 // A decision takes so long by the clock where two cores are idle, which the game shares it
 // among, 25 decisions of each level (go test ./rules/ai/rapidai -bench Decision), with two
-// seats: normal 21 ms in the middle, 95 % below 38 ms, slowest 41 ms; hard 0.22 s, 0.41 s,
-// 0.41 s; grandmaster 1.2 s, 2.2 s, 2.2 s. With five: normal 22, 47 and 49 ms, hard 0.27,
-// 0.41 and 0.45 s. One core alone takes twice as long. A loop of 60 frames a second is
-// late meanwhile by 1.2 ms (normal), 1.4 ms (hard) and 1.8 ms (grandmaster) in 95 % of its
-// frames, and 2, 3 and 2 ms at worst of 70 (go test ./game/lineup -bench Lateness).
+// seats: normal 30 ms in the middle, 95 % below 54 ms, slowest 59 ms (21, 38 and 41 ms on a
+// calmer day); hard 0.16 s, 0.30 s, 0.31 s; grandmaster 0.45 s, 0.79 s, 0.80 s. With five:
+// normal 31, 67 and 73 ms (22, 47 and 49 ms), hard 0.17, 0.28 and 0.30 s, grandmaster 0.45,
+// 0.66 and 0.66 s. One core alone takes twice as long. A loop of 60 frames a second is late
+// meanwhile by 1.1 ms (normal), 1.0 ms (hard) and 0.7 ms (grandmaster) in 95 % of its frames,
+// and 4, 4 and 3 ms at worst of 400 (go test ./game/lineup -bench Lateness).
 //
 // The hex wargame's figures are in package hexai.
 package ai
