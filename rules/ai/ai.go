@@ -26,8 +26,9 @@
 //
 // Normal won both battles in 82 of the 130 pairs, and lost both in one; in 80 other pairs
 // (-seed 74000) it won 0.797 ± 0.055. Hard won both in 10 of the 43, and lost both in 3; its
-// pairs begin with -seed 81000 (9 pairs), 82000 (5), 81009 (15) and 82005 (14). Its
-// forerunners, which played one round further than the present one (hard/5) or none
+// pairs begin with -seed 81000 (9 pairs), 82000 (5), 81009 (15) and 82005 (14). Hard/7, which
+// plays half as much more and looks further only where that leaves it 200 playouts, has
+// played no match yet. Forerunners of hard/6, which played one round further than the present one (hard/5) or none
 // (hard/3), won 0.500 ± 0.207 of 10 pairs and 0.389 ± 0.218 of 9. What may be between normal
 // and hard is in game/workbench/tune.md. Matches of grandmaster are still to be played.
 //

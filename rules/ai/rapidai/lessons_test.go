@@ -52,7 +52,7 @@ func TestPlayoutsNearTheEndGoToTheEnd(t *testing.T) {
 		if s.Phase == rapid.PhasePlace {
 			continue
 		}
-		c := Search{Script: Normal(), Budget: 2000, Ahead: i % 3, Style: Style{Given: 0.001}}
+		c := Search{Script: Normal(), Budget: 1 << 20, Ahead: i % 3, Style: Style{Given: 0.001}}
 		further := int8(0)
 		if s.Phase <= rapid.PhaseAct {
 			further = int8(c.Ahead)
@@ -97,7 +97,7 @@ func TestEveryRoundThatIsPlayedCounts(t *testing.T) {
 		if s.Phase < rapid.PhasePick || s.Phase > rapid.PhaseAct {
 			continue
 		}
-		c := Search{Script: Normal(), Budget: 2000, Ahead: 2}
+		c := Search{Script: Normal(), Budget: 1 << 20, Ahead: 2}
 		search, p := c.search(&s, 1)
 		if search == nil {
 			continue
@@ -124,5 +124,36 @@ func TestEveryRoundThatIsPlayedCounts(t *testing.T) {
 	}
 	if far < 3 || late < 2 {
 		t.Errorf("%d positions with rounds to come, %d near the end", far, late)
+	}
+}
+
+// A search plays another round on only where that leaves it many playouts, and the further
+// the larger its budget; near the end of the battle it goes to the end.
+func TestASearchLooksAsFarAsItsBudgetAllows(t *testing.T) {
+	further := 0
+	for players := 2; players <= 5; players++ {
+		for _, s := range positions(t, uint64(players), players, 30) {
+			before := 0
+			for _, budget := range []int{100, 2000, 12000, 1 << 20} {
+				c := Search{Script: Normal(), Budget: budget, Ahead: 3}
+				ahead, playouts := c.effort(&s)
+				near := c.Ahead
+				if toTheEnd(&s) {
+					near = int(roundsAfter(&s))
+				} else if ahead > 0 && playouts < enough {
+					t.Errorf("%s, %d seats, a budget of %d: %d playouts of %d rounds more", s.Phase, players, budget, playouts, ahead)
+				}
+				if ahead < before || ahead > near {
+					t.Errorf("%s, %d seats, a budget of %d: %d rounds more, with less %d", s.Phase, players, budget, ahead, before)
+				}
+				if ahead > before {
+					further++
+				}
+				before = ahead
+			}
+		}
+	}
+	if further < 20 {
+		t.Errorf("%d times only a larger budget looks further", further)
 	}
 }

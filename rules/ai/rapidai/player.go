@@ -15,8 +15,8 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 var levels = ai.Ladder[Style]{
 	Rungs: []ai.Rung{
 		{Level: "normal", Version: "4", Budget: 2000},
-		{Level: "hard", Version: "6", Budget: 8000, Ahead: 2},
-		{Level: "grandmaster", Version: "6", Budget: 24000, Ahead: 9},
+		{Level: "hard", Version: "7", Budget: 12000, Ahead: 2},
+		{Level: "grandmaster", Version: "7", Budget: 36000, Ahead: 9},
 	},
 	Styles: []ai.Styled[Style]{
 		{Word: "cautious", Style: Style{Taken: -0.006, Losses: -0.03}},

@@ -20,7 +20,8 @@ type Search struct {
 	// since they take longer to think through.
 	Budget int
 	// Ahead is how many rounds after the present one are played on as well, if there are
-	// so many: which frame's turn it is, and what it does, is judged by them too.
+	// so many and the budget allows: which frame's turn it is, and what it does, is judged
+	// by them too.
 	Ahead int
 	// Style is what the seat wants beside winning.
 	Style Style
@@ -55,10 +56,10 @@ func (c *Search) decide(s *rapid.State, noise uint64, crew ai.Crew, stop func() 
 // option.
 func (c *Search) search(s *rapid.State, noise uint64) (*ai.Search, *playout) {
 	options := c.Script.options(s, random(noise))
-	n := c.playouts(s)
+	ahead, n := c.effort(s)
 	options = options[:min(len(options), max(fewOptions, n/perOption))]
 	play := newPlayout(s, options, c.quick(), &fitted)
-	play.style, play.ahead = c.Style, c.roundsAhead(s)
+	play.style, play.ahead = c.Style, ahead
 	if len(options) == 1 {
 		return nil, play
 	}
@@ -104,6 +105,7 @@ const (
 	perOption  = 10   // so many playouts allow for another
 	trust      = 30   // what the script thinks of an option counts as so many playouts
 	mostSure   = 0.05 // the most that it thinks an option better than another
+	enough     = 200  // playouts at the least for another round beyond the present one
 	mostTurns  = 4    // turns of the budget at the least for a playout, near the end of a round
 )
 
@@ -122,23 +124,12 @@ func (c *Script) firstSight(s *rapid.State, options []option) []int64 {
 	return values
 }
 
-// roundsAhead is how many rounds are likely to be played on beyond the present one.
-func (c *Search) roundsAhead(s *rapid.State) int {
-	switch {
-	case s.Phase == rapid.PhasePlace:
-		return 0 // see fieldRounds
-	case toTheEnd(s):
-		return int(roundsAfter(s))
-	case portion(s.Phase) > lesser:
-		return min(c.Ahead, int(roundsAfter(s)))
-	}
-	return 0
-}
-
-// playouts is how many playouts from a position the budget allows.
-func (c *Search) playouts(s *rapid.State) int {
+// effort is how many rounds beyond the present one are played on, and how many playouts
+// from a position the budget then allows. It looks no further than with many playouts: the
+// less a verdict errs after more rounds, the more it owes to chance.
+func (c *Search) effort(s *rapid.State) (ahead, playouts int) {
 	if s.Phase == rapid.PhasePlace {
-		return c.fieldPlayouts(s)
+		return 0, c.fieldPlayouts(s)
 	}
 	standing, togo := 0, 1
 	for i := range s.FrameCount() {
@@ -151,9 +142,19 @@ func (c *Search) playouts(s *rapid.State) int {
 			togo++
 		}
 	}
-	togo += standing * c.roundsAhead(s)
-	n := int(portion(s.Phase) * float64(c.Budget) * 10 / float64(togo*standing))
-	return max(2*fewOptions, min(n, c.Budget/mostTurns))
+	allowed := func() int {
+		turns := togo + standing*ahead
+		return int(portion(s.Phase) * float64(c.Budget) * 10 / float64(turns*standing))
+	}
+	switch later := int(roundsAfter(s)); {
+	case toTheEnd(s):
+		ahead = later
+	case portion(s.Phase) > lesser:
+		for ahead = min(c.Ahead, later); ahead > 0 && allowed() < enough; {
+			ahead--
+		}
+	}
+	return ahead, max(2*fewOptions, min(allowed(), c.Budget/mostTurns))
 }
 
 // random is the chance that the noise of a decision gives.

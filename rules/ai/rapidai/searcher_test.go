@@ -163,7 +163,7 @@ func TestSearchStops(t *testing.T) {
 // in time however far a playout goes.
 func TestPlayoutsMakeWay(t *testing.T) {
 	for _, s := range positions(t, 6, 2, 60) {
-		c := Search{Script: Normal(), Budget: 2000, Ahead: 9}
+		c := Search{Script: Normal(), Budget: 1 << 20, Ahead: 9}
 		search, p := c.search(&s, 1)
 		if search == nil {
 			continue
