@@ -33,7 +33,7 @@
 // and hard is in game/workbench/tune.md. Matches of grandmaster are still to be played.
 //
 // Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 20), right in 19 of 20
-// tries at the least: normal/4 35 of 36, hard/6 all. Normal finds to keep the legs (03) in 17
+// tries at the least: normal/4 35 of 36, hard/7 all. Normal finds to keep the legs (03) in 17
 // of 20.
 //
 // A frame's turn in a playout takes 50 µs of a core with two seats and 75 with five, and
@@ -44,12 +44,12 @@
 //
 // A decision takes so long by the clock where two cores are idle, which the game shares it
 // among, 25 decisions of each level (go test ./rules/ai/rapidai -bench Decision), with two
-// seats: normal 30 ms in the middle, 95 % below 54 ms, slowest 59 ms (21, 38 and 41 ms on a
-// calmer day); hard 0.16 s, 0.30 s, 0.31 s; grandmaster 0.45 s, 0.79 s, 0.80 s. With five:
-// normal 31, 67 and 73 ms (22, 47 and 49 ms), hard 0.17, 0.28 and 0.30 s, grandmaster 0.45,
-// 0.66 and 0.66 s. One core alone takes twice as long. A loop of 60 frames a second is late
-// meanwhile by 1.1 ms (normal), 1.0 ms (hard) and 0.7 ms (grandmaster) in 95 % of its frames,
-// and 4, 4 and 3 ms at worst of 400 (go test ./game/lineup -bench Lateness).
+// seats: normal 26 ms in the middle, 95 % below 39 ms, slowest 40 ms; hard 0.20 s, 0.32 s,
+// 0.33 s; grandmaster 0.49 s, 0.93 s, 0.94 s. With five: normal 20, 49 and 49 ms, hard 0.20,
+// 0.33 and 0.34 s, grandmaster 0.55, 0.81 and 0.85 s. (Half an hour before, normal had taken
+// up to half as long again.) One core alone takes twice as long. A loop of 60 frames a
+// second is late meanwhile by 1.1 ms (normal), 0.9 ms (hard) and 0.7 ms (grandmaster) in 95 %
+// of its frames, and 3, 3 and 4 ms at worst of 400 (go test ./game/lineup -bench Lateness).
 //
 // The hex wargame's figures are in package hexai.
 package ai
