@@ -23,12 +23,14 @@
 //	normal/3 against script/3     0.738 ± 0.086 of 40 pairs   +179 [+109, +267]   drawn, -seed 71000
 //	normal/4 against script/3     0.817 ± 0.042 of 130 pairs  +260 [+215, +315]   alike, -seed 74080
 //	hard/6 against normal/4       0.581 ± 0.079 of 43 pairs   +57 [+1, +116]      alike, in four parts
+//	hard/7 against normal/4       0.800 ± 0.217 of 10 pairs   +241 [+58, ∞]       alike, in three parts
 //
 // Normal won both battles in 82 of the 130 pairs, and lost both in one; in 80 other pairs
 // (-seed 74000) it won 0.797 ± 0.055. Hard won both in 10 of the 43, and lost both in 3; its
-// pairs begin with -seed 81000 (9 pairs), 82000 (5), 81009 (15) and 82005 (14). Hard/7, which
-// plays half as much more and looks further only where that leaves it 200 playouts, has
-// played no match yet. Forerunners of hard/6, which played one round further than the present one (hard/5) or none
+// pairs begin with -seed 81000 (9 pairs), 82000 (5), 81009 (15) and 82005 (14). Hard/7
+// plays half as much more and looks further only where that leaves it 200 playouts; it won
+// both in 7 of its 10 (-seed 83000: 5 pairs, 83005: 3, 84000: 2), and lost both in one.
+// Forerunners of hard/6, which played one round further than the present one (hard/5) or none
 // (hard/3), won 0.500 ± 0.207 of 10 pairs and 0.389 ± 0.218 of 9. What may be between normal
 // and hard is in game/workbench/tune.md. Matches of grandmaster are still to be played.
 //
