@@ -120,24 +120,26 @@ func newTitle(lib *library.Library, kept saves.Folder) *title.Title {
 	}
 	host := newbattle.NewHost(lib, rand.Uint64(), keeping(kept, fight))
 	hexHost := newengagement.NewHost(lib, rand.Uint64(), muster.Player, keeping(kept, engage))
+	rapidConfig := game.Config{System: rapid.RapidAttack(), Players: lineup.Player, Patience: game.Patience, GoesOn: kept.GoesOn}
+	hexConfig := game.Config{System: hexwar.HexWargame(), Players: muster.Player, Patience: game.Patience, GoesOn: kept.GoesOn}
 	battles := resume.New(resume.Game{
-		Config: game.Config{System: rapid.RapidAttack(), Players: lineup.Player, Patience: game.Patience, GoesOn: kept.GoesOn},
+		Config: rapidConfig,
 		Name:   "title.rapid", Sides: resume.Companies, Battle: fight, New: host.New,
 	}, kept, rand.Uint64)
 	engagements := resume.New(resume.Game{
-		Config: game.Config{System: hexwar.HexWargame(), Players: muster.Player, Patience: game.Patience, GoesOn: kept.GoesOn},
+		Config: hexConfig,
 		Name:   "title.hex", Sides: resume.Squads, Battle: engage, New: hexHost.New,
 	}, kept, rand.Uint64)
 	shelved = load.New(kept, battles, engagements)
 	shelved.Watch = func(battle string, r *game.Recording) scenes.Scene { return viewer.Whole(r, battle) }
 	viewer.Games = []replay.Game{
 		{
-			Film: lineup.Film(), Config: game.Config{System: rapid.RapidAttack(), Players: lineup.Player, Patience: game.Patience, GoesOn: kept.GoesOn},
+			Film: lineup.Film(), Config: rapidConfig,
 			Watch:  func(v stage.Viewer) replay.Screen { return battle.Watch(v) },
 			Battle: func(s *game.Session) scenes.Scene { return fight(s, result.After(nil, host.New)) },
 		},
 		{
-			Film: muster.Film(), Config: game.Config{System: hexwar.HexWargame(), Players: muster.Player, Patience: game.Patience, GoesOn: kept.GoesOn},
+			Film: muster.Film(), Config: hexConfig,
 			Watch:  func(v stage.Viewer) replay.Screen { return hexbattle.Watch(v) },
 			Battle: func(s *game.Session) scenes.Scene { return engage(s, result.After(nil, hexHost.New)) },
 			Teams:  muster.TeamsOf,

@@ -247,14 +247,22 @@ func TestWhatAPersonCouldHaveDoneIsToldWhenItIsOver(t *testing.T) {
 	}
 }
 
-// With that agreed nobody learns what is good by giving their seat to a computer for a
-// while and asking why it has answered so.
-func TestAComputerInAPersonsSeatTellsNothing(t *testing.T) {
+// unhinted is a battle of a person and a computer, and how it is begun, in which nobody
+// asks for good moves. The person is asked.
+func unhinted(t *testing.T) (Config, *Session) {
+	t.Helper()
 	c := pigConfig(Person, Computer)
 	c.Players, c.NoHints = sages("1"), true
 	c.Seats[1].Level = "sage"
 	s := begin(t, c)
 	run(t, s)
+	return c, s
+}
+
+// With that agreed nobody learns what is good by giving their seat to a computer for a
+// while and asking why it has answered so.
+func TestAComputerInAPersonsSeatTellsNothing(t *testing.T) {
+	_, s := unhinted(t)
 	hand := func(kind Kind, level string) {
 		if err := s.HandOver(0, kind, level); err != nil {
 			t.Fatal(err)
@@ -301,11 +309,7 @@ func TestAComputerInAPersonsSeatTellsNothing(t *testing.T) {
 // a person with that agreed, and nothing is told even when the branch is over. Once there is
 // no battle to go back to it is as in any other.
 func TestABranchTellsNothingOfABattleThatGoesOn(t *testing.T) {
-	c := pigConfig(Person, Computer)
-	c.Players, c.NoHints = sages("1"), true
-	c.Seats[1].Level = "sage"
-	s := begin(t, c)
-	run(t, s)
+	c, s := unhinted(t)
 	r, err := s.Record()
 	if err != nil {
 		t.Fatal(err)

@@ -107,8 +107,7 @@ func inquired(t *testing.T, r *game.Recording) *Inquiry {
 	t.Helper()
 	q := Inquire(r, nil)
 	t.Cleanup(q.Close)
-	done := <-q.coming
-	q.film, q.told, q.err = done.film, done.told, done.err
+	q.result = <-q.coming
 	if q.err != nil {
 		t.Fatal(q.err)
 	}

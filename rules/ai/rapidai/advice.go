@@ -107,7 +107,8 @@ func (c *Search) Advise(s *rapid.State, noise uint64, stop func() bool) []ai.Adv
 	if search == nil {
 		return []ai.Advice{{Choice: play.options[0].action}}
 	}
-	play.notes, play.pause = make([]notes, len(play.options)), stop
+	play.pause = stop
+	play.notes = make([]notes, len(play.options))
 	search.Run(play, stop)
 	var list []ai.Advice
 	for _, i := range search.Ranking() {

@@ -97,35 +97,31 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 // round is the round that options are about.
 func (p *playout) round() int8 { return max(1, p.root.Round) }
 
-// horizon is the last round that is played. Near the end of a battle it is the last of
-// all: how it ends is known better than judged.
-func (p *playout) horizon() int8 {
+// horizon is the rounds at whose ends a playout is judged; it ends with the last of them.
+// Near the end of a battle that is the end of all: how it ends is known better than judged.
+// Elsewhere it is every round from the present one on, for the first tells with little
+// chance what the last tells with little error.
+func (p *playout) horizon() (first, last int) {
 	switch {
 	case p.from != p.root:
-		return fieldRounds
+		return fieldRounds, fieldRounds
 	case toTheEnd(p.root):
-		return math.MaxInt8
+		return math.MaxInt8, math.MaxInt8
 	}
-	return p.round() + int8(p.ahead)
+	now := int(p.round())
+	return now, now + p.ahead
 }
 
 // toTheEnd tells whether playouts from a position go on to the end of the battle.
 func toTheEnd(s *rapid.State) bool { return roundsAfter(s) <= 1 }
 
-// outcome plays on to the horizon and judges what comes of it: where more rounds than the
-// present one are played and more are to come, after each of them, for the first tells
-// with little chance what the last tells with little error.
+// outcome plays on to the horizon: every seat's chance to win, as the mean of its rounds.
 func (p *playout) outcome() (odds [rapid.MaxSeats]float64) {
-	last := int(p.horizon())
-	first := last
-	if p.from == p.root && !toTheEnd(p.root) {
-		first = int(p.round())
-	}
-	n := float64(last - first + 1)
+	first, last := p.horizon()
 	for r := first; r <= last; r++ {
 		p.until(int8(r))
 		for seat, chance := range p.odds() {
-			odds[seat] += chance / n
+			odds[seat] += chance / float64(last-first+1)
 		}
 	}
 	return odds

@@ -150,7 +150,8 @@ func (c *Search) effort(s *rapid.State) (ahead, playouts int) {
 	case toTheEnd(s):
 		ahead = later
 	case portion(s.Phase) > lesser:
-		for ahead = min(c.Ahead, later); ahead > 0 && allowed() < enough; {
+		ahead = min(c.Ahead, later)
+		for ahead > 0 && allowed() < enough {
 			ahead--
 		}
 	}

@@ -162,6 +162,7 @@ func TestSearchStops(t *testing.T) {
 // Others get their turn in every frame's turn that is played on, so that a window is drawn
 // in time however far a playout goes.
 func TestPlayoutsMakeWay(t *testing.T) {
+	played := 0
 	for _, s := range positions(t, 6, 2, 60) {
 		c := Search{Script: Normal(), Budget: 1 << 20, Ahead: 9}
 		search, p := c.search(&s, 1)
@@ -172,9 +173,13 @@ func TestPlayoutsMakeWay(t *testing.T) {
 		p.pause = func() bool { ways++; return false }
 		p.Play(0, 5)
 		p.another().Play(0, 5)
+		played += p.turns
 		if ways != 2*p.turns {
 			t.Errorf("%s: twice %d turns are played on, and %d times others may go on", s.Phase, p.turns, ways)
 		}
+	}
+	if played == 0 {
+		t.Error("nothing is played on")
 	}
 }
 
