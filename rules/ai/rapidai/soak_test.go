@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"rulerfire/assets"
+	"rulerfire/rules/dice"
 	"rulerfire/rules/rapid"
 )
 
@@ -19,30 +20,47 @@ var (
 // longestBattle is how many rounds a battle has at the most.
 const longestBattle = 20
 
-// goodAttack is the mean damage from which on an attack counts as good, made from where
-// the frame stands on an enemy who defends as usual.
-const goodAttack = 1.0
+// goodAttack is how many systems and whites an attack takes in the mean from which on it
+// counts as good.
+const goodAttack = 0.5
 
-// A watched decider notes, for every round, whether its seat had a good attack at hand,
-// and whether it attacked at all.
+// A watched decider notes, for every round, whether a frame of its seat had a good attack
+// at hand when its turn came, and whether the seat attacked at all. All frames have a turn
+// in every round; passing only puts it off.
 type watched struct {
 	decide   decider
 	good, at [longestBattle + 1]bool
 }
 
 func (w *watched) answer(s *rapid.State, noise uint64) rapid.Action {
-	if s.Phase == rapid.PhasePick {
-		b := board{s: s, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
-		for i := s.First[s.Asked]; i < s.First[s.Asked+1]; i++ {
-			if f := &s.Frames[i]; f.Stands() && !f.Acted {
-				_, hits := b.bestVolley(i)
-				w.good[s.Round] = w.good[s.Round] || hits >= goodAttack
-			}
-		}
+	if s.Phase == rapid.PhaseName {
+		w.good[s.Round] = w.good[s.Round] || bestAttack(s) >= goodAttack
 	}
 	a := w.decide(s, noise)
 	w.at[s.Round] = w.at[s.Round] || a.Kind == rapid.ActAttack
 	return a
+}
+
+// bestAttack is the mean of what the acting frame, which has not rolled yet, can take from
+// an enemy without moving, by the odds that people are shown.
+func bestAttack(s *rapid.State) (most float64) {
+	f := s.Actor()
+	for e := range s.FrameCount() {
+		t := &s.Frames[e]
+		if t.Seat == f.Seat || !t.Stands() {
+			continue
+		}
+		band := s.BandBetween(f.At, t.At)
+		n6, n8, can := arms(f, band, 0)
+		if !can {
+			continue
+		}
+		at := rapid.Target{Kind: rapid.FrameTarget, ID: int16(e)}
+		odds := s.Aimed(at, band, dice.Best(int(n6), int(n8)), 0)
+		o := odds.Outcome()
+		most = max(most, o.Lost.Mean())
+	}
+	return most
 }
 
 // idle is the first of three rounds in a row in which the seat had a good attack at hand
@@ -73,6 +91,7 @@ func TestSoak(t *testing.T) {
 	}
 	tables, companies := map[string]bool{}, map[string]bool{}
 	var count tally
+	good, taken := 0, 0
 	for i := *soakFrom; i < *soakFrom+*soaks; i++ {
 		u, err := soakSetup(i)
 		if err != nil {
@@ -90,12 +109,21 @@ func TestSoak(t *testing.T) {
 			t.Errorf("battle %d, %d seats on %s: %v", i, len(seats), u.Table.Layout.Name, err)
 		}
 		for k := range seats {
+			for r, atHand := range seats[k].good {
+				if atHand {
+					good++
+					if seats[k].at[r] {
+						taken++
+					}
+				}
+			}
 			if r := seats[k].idle(); r > 0 {
 				t.Errorf("battle %d, %d seats on %s: seat %d made no attack in rounds %d to %d", i, len(seats), u.Table.Layout.Name, k+1, r, r+2)
 			}
 		}
 	}
 	t.Logf("%d tables, %d companies, %d decisions, slowest %v (%s)", len(tables), len(companies), count.decisions, count.slowest, count.slow)
+	t.Logf("a seat attacked in %d of %d rounds with a good attack at hand", taken, good)
 }
 
 // leveled decides as a level with a part of its budget.
