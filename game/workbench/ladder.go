@@ -17,7 +17,7 @@ func ladderCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 	flags := flag.NewFlagSet("ladder", flag.ContinueOnError)
 	flags.SetOutput(errs)
 	ruleName := flags.String("rules", "rapid", "the rule `system`")
-	rungs := flags.String("rungs", "random,nearest,greedy,easy,script,normal,hard", "the `levels`, the weakest first")
+	rungs := flags.String("rungs", "random,nearest,greedy,easy,script,tuned,normal,hard,grandmaster", "the `levels`, the weakest first")
 	pairs := flags.Int("pairs", 50, "pairs of battles between neighbours")
 	seed := flags.Uint64("seed", 1, "the seed of the first pair; the following ones count up from it")
 	part := flags.Float64("budget", 1, "the `part` of its budget that a search gets")

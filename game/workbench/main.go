@@ -7,6 +7,7 @@
 //	go run ./game/workbench luck -battles 40
 //	go run ./game/workbench ladder -rungs greedy,script,normal -pairs 50
 //	go run ./game/workbench tune -battles 800
+//	go run ./game/workbench spar -pairs 24000
 //	go run ./game/workbench companies -battles 60 -write outcomes.txt
 //	go run ./game/workbench squads -battles 6 -write squads.txt
 //
@@ -20,7 +21,7 @@
 // often, how the dice fell, and what luck and decisions did to everybody's chance to win.
 // luck measures whether that judges both seats alike. ladder measures how much stronger a
 // level is than the one below it. tune fits the weights by which a search judges the end
-// of a round (see tune.md). companies and squads let all of the stock meet, and write down
+// of a round, and spar those of the script that plays it (see tune.md). companies and squads let all of the stock meet, and write down
 // what came of it for those who choose one (see companies.md).
 package main
 
@@ -41,6 +42,7 @@ const usage = `usage: workbench battle [flags]     let computer players play aga
        workbench luck [flags]      measure that luck between equals comes to nothing
        workbench ladder [flags]    measure how strong the levels are
        workbench tune [flags]      fit what a search judges by
+       workbench spar [flags]      tune the script by battles against itself
        workbench companies [flags] let all companies of Rapid Attack meet
        workbench squads [flags]    let all squads of the hex wargame meet
 
@@ -70,6 +72,8 @@ func run(ctx context.Context, args []string, out, errs io.Writer) int {
 		err = ladderCommand(ctx, args[1:], out, errs)
 	case "tune":
 		err = tuneCommand(ctx, args[1:], out, errs)
+	case "spar":
+		err = sparCommand(ctx, args[1:], out, errs)
 	case "companies":
 		err = companiesCommand(ctx, args[1:], out, errs)
 	case "squads":

@@ -15,8 +15,8 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 var levels = ai.Ladder[Style]{
 	Rungs: []ai.Rung{
 		{Level: "normal", Version: "4", Budget: 2000},
-		{Level: "hard", Version: "7", Budget: 12000, Ahead: 2},
-		{Level: "grandmaster", Version: "7", Budget: 36000, Ahead: 9},
+		{Level: "hard", Version: "8", Budget: 12000, Ahead: 2},
+		{Level: "grandmaster", Version: "8", Budget: 36000, Ahead: 9},
 	},
 	Styles: []ai.Styled[Style]{
 		{Word: "cautious", Style: Style{Taken: -0.006, Losses: -0.03}},
@@ -32,8 +32,8 @@ func Styles(level string) []string { return levels.StylesOf(level) }
 
 // Players gives the computer players by level: those of Levels, and rungs of the
 // ladder that strength is measured on: "nearest", which goes for the enemy that is
-// nearest, "greedy", which sees only the damage it does, and "script", which the search
-// builds on. A level that searches can be had in a style of its own as well,
+// nearest, "greedy", which sees only the damage it does, "script" and "tuned", which the
+// searches build on. A level that searches can be had in a style of its own as well,
 // "hard+cautious": see Styles.
 func Players() map[string]ai.Player { return PlayersAt(1) }
 
@@ -45,11 +45,21 @@ func PlayersAt(part float64) map[string]ai.Player {
 		"greedy":  player{"greedy/2", Greedy()},
 		"easy":    player{"easy/3", Easy()},
 		"script":  player{"script/3", Normal()},
+		"tuned":   player{"tuned/1", Tuned()},
 	}
 	levels.AddTo(players, part, func(name string, r ai.Rung, style Style) ai.Player {
-		return searcher{name, Search{Script: Normal(), Budget: int(r.Budget), Ahead: r.Ahead, Style: style}}
+		return searcher{name, Search{Script: scriptOf(r), Budget: int(r.Budget), Ahead: r.Ahead, Style: style}}
 	})
 	return players
+}
+
+// scriptOf is the script that a level's search builds on: the tuned one for those that
+// look ahead.
+func scriptOf(r ai.Rung) Script {
+	if r.Ahead > 0 {
+		return Tuned()
+	}
+	return Normal()
 }
 
 // A player answers for a seat by a script.

@@ -23,6 +23,7 @@
 //	clock.go      ending the battle
 //	fielding.go   where to field stations and frames
 //	ties.go       changing the company at set-up
+//	weights.go    what all that is weighed with; tuning.go for finding that out
 //	company.go    what companies are likely to win, from what they are made of
 //
 // The levels above easy search: they play the script's best answers on to the end of
@@ -49,7 +50,7 @@ import (
 )
 
 // A Script decides by rules of thumb. The zero Script is of no use; start from
-// Normal or Easy. It never changes, and any number of goroutines may use it.
+// Normal, Tuned or Easy. It never changes, and any number of goroutines may use it.
 type Script struct {
 	Weights Weights
 	// Waver is how far, as a standard deviation in points of score, its judgement
@@ -72,15 +73,18 @@ type Candidate struct {
 	Score  float64
 }
 
-// Normal is the script at its best.
-func Normal() Script { return Script{Weights: tuned} }
+// Normal is the script as it was made, with weights set by hand.
+func Normal() Script { return Script{Weights: untuned} }
+
+// Tuned is the script at its best, with the weights that battles against itself have found.
+func Tuned() Script { return Script{Weights: tuned} }
 
 // Easy is the script with a wavering judgement that plans every frame by itself.
-func Easy() Script { return Script{Weights: tuned, Waver: 1.2, Alone: true} }
+func Easy() Script { return Script{Weights: untuned, Waver: 1.2, Alone: true} }
 
 // Greedy is a script that sees nothing but the damage it does.
 func Greedy() Script {
-	w := tuned
+	w := untuned
 	w.Stations, w.Fear, w.NextFear, w.Pass = 0, 0, 0, -10
 	return Script{Weights: w, Alone: true, Quick: true}
 }

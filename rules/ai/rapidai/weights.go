@@ -70,8 +70,8 @@ type Weights struct {
 	Elbow      float64 // a unit too near a frame of one's own
 }
 
-// tuned are the weights as self-play left them.
-var tuned = Weights{
+// untuned are the weights as they were set by hand.
+var untuned = Weights{
 	Hit: 6, HitFade: 3.2, Heat: 6.5,
 	Kill: 0.5, LostTurn: 0.4, OwnTurn: 0.5, Draw: 0, SpotCost: 0.2, SpotFear: 0.7, Rocket: 0.25,
 	Idle: 0.02, NextFear: 0.35, Outlook: 0.25, Flank: 0.4, Rays: 16,
@@ -82,4 +82,19 @@ var tuned = Weights{
 	Weapon: [3]float64{0.1, 0.3, 0.25}, Legs: 0.06, Shield: 0.12, Eyes: 0.1,
 	FieldNoise: 0.5, Centre: 0.15, Shelter: 0.5, Spread: 0.3, Apart: 4, Seclude: 0.3, Warden: 3, Creep: 2,
 	Post: 1.5, Ambush: 0.6, Gather: 0.4, FieldFear: 0.5, Exposed: 0.3, Company: 2, Elbow: 2,
+}
+
+// tuned are the weights that battles of the script against itself have found, beginning
+// with those set by hand (workbench spar, see game/workbench/tune.md).
+var tuned = Weights{
+	Hit: 12, HitFade: 3.04, Heat: 4.83,
+	Kill: 1.19, LostTurn: 0.608, OwnTurn: 0.35, Draw: 0, SpotCost: 0.205, SpotFear: 0.928, Rocket: 0.204,
+	Idle: 0.002, NextFear: 0.165, Outlook: 0.261, Flank: 0.04, Rays: 16,
+	Guard: 0.375, Ward: 4, Watch: 0.129, Raid: 0.843, NextRound: 0.611, Contest: 0.352, Presence: 0.0827,
+	Pull: 0.727, Patience: 0.583, Stride: 4.27,
+	Stations: 0.829, Fear: 0.679,
+	Pass: 3.02, SpotTrust: 0.607, SpotFirst: 0.276, SpotWait: 1.23,
+	Weapon: [3]float64{0.424, 0.03, 0.185}, Legs: 0.156, Shield: 0.285, Eyes: 0.468,
+	FieldNoise: 0.5, Centre: 0.015, Shelter: 0.442, Spread: 0.335, Apart: 2.52, Seclude: 0.296, Warden: 3.43, Creep: 3.02,
+	Post: 2.82, Ambush: 0.844, Gather: 0.48, FieldFear: 0.314, Exposed: 0.162, Company: 5.45, Elbow: 0.2,
 }
