@@ -21,8 +21,9 @@
 // often, how the dice fell, and what luck and decisions did to everybody's chance to win.
 // luck measures whether that judges both seats alike. ladder measures how much stronger a
 // level is than the one below it. tune fits the weights by which a search judges the end
-// of a round, and spar those of the script that plays it (see tune.md). companies and squads let all of the stock meet, and write down
-// what came of it for those who choose one (see companies.md).
+// of a round, and spar those of the script that plays it (see tune.md). companies and
+// squads let all of the stock meet, and write down what came of it for those who choose
+// one (see companies.md).
 package main
 
 import (

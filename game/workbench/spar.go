@@ -3,12 +3,14 @@ package main
 import (
 	"context"
 	"encoding/csv"
+	"errors"
 	"flag"
 	"fmt"
 	"io"
 	"math"
 	"os"
 	"runtime"
+	"slices"
 	"strconv"
 	"sync"
 
@@ -54,21 +56,23 @@ func sparCommand(ctx context.Context, args []string, out, errs io.Writer) error 
 		}
 	}
 	s.place = make([]float64, len(s.from.All()))
-	for len(s.way)*sameBatch < *pairs {
-		if err := s.batch(ctx, *seed+uint64(len(s.way)*sameBatch), *workers); err != nil {
-			return err
-		}
+	var stopped error
+	for len(s.way)*sameBatch < *pairs && stopped == nil {
+		stopped = s.batch(ctx, *seed+uint64(len(s.way)*sameBatch), *workers)
+	}
+	if len(s.way) == 0 {
+		return stopped
 	}
 	if *write != "" {
 		if err := game.WriteFileWith(*write, s.write); err != nil {
-			return err
+			return errors.Join(stopped, err)
 		}
 	}
-	is := s.found()
+	is := s.found() // also by a way that was cut short
 	for i, w := range is.All() {
 		fmt.Fprintf(out, "%-12s %.3g → %.3g\n", w.Name, *s.from.All()[i].Value, *w.Value)
 	}
-	return nil
+	return stopped
 }
 
 // A sparring is a tuning under way. A place says how far each weight is from where it
@@ -120,7 +124,7 @@ func (s *sparring) batch(ctx context.Context, seed uint64, workers int) error {
 			s.place[k] += step * (2*share - 1) * change / nudge
 		}
 	}
-	s.way = append(s.way, append([]float64(nil), s.place...))
+	s.way = append(s.way, slices.Clone(s.place))
 	return nil
 }
 
