@@ -25,7 +25,7 @@
 //	tuned/1 against script/3      0.590 ± 0.025 of 500 pairs  +63 [+45, +81]      alike, -seed 650000
 //	hard/6 against normal/4       0.581 ± 0.079 of 43 pairs   +57 [+1, +116]      alike, in four parts
 //	hard/7 against normal/4       0.625 ± 0.088 of 32 pairs   +89 [+26, +157]     alike, in five parts
-//	hard/8 against normal/4       0.540 ± 0.097 of 25 pairs   +28 [-40, +98]      alike, in two parts
+//	hard/8 against normal/4       0.556 ± 0.085 of 36 pairs   +39 [-20, +100]     alike, in four parts
 //
 // Normal won both battles in 82 of the 130 pairs, and lost both in one; in 80 other pairs
 // (-seed 74000) it won 0.797 ± 0.055. Hard and normal share seven pairs in ten: the same seat
@@ -33,10 +33,10 @@
 // with -seed 81000 (9 pairs), 82000 (5), 81009 (15) and 82005 (14). Hard/7 plays half as much
 // more and looks further only where that leaves it 200 playouts; it won both in 9 of its 32,
 // and lost both in one (-seed 83000: 5 pairs, 83005: 3, 84000: 2, 85000: 11, 86000: 11).
-// Hard/8 plays on by the tuned script; it won both in 4 of its 25, and lost both in 2 (-seed
-// 87100: 11, 88100: 14), and in 8 others, with one weight of the script still as it had been
-// found, both in 4 and lost both in one. All of these together won 0.593 ± 0.050 of 108 pairs,
-// +65 [+30, +102]. Forerunners that played one round further than the present one (hard/5) or
+// Hard/8 plays on by the tuned script; it won both in 7 of its 36, and lost both in 3 (-seed
+// 87100: 11 pairs, 88100: 14, 87300: 5, 88300: 6), and in 8 others, with one weight of the script still as it had been
+// found, both in 4 and lost both in one. All of these together won 0.592 ± 0.048 of 119 pairs,
+// +65 [+31, +100]. Forerunners that played one round further than the present one (hard/5) or
 // none (hard/3) won 0.500 ± 0.207 of 10 pairs and 0.389 ± 0.218 of 9. What may be between
 // normal and hard is in game/workbench/tune.md. Matches of grandmaster are still to be played.
 //
