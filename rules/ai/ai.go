@@ -34,9 +34,9 @@
 // more and looks further only where that leaves it 200 playouts; it won both in 9 of its 32,
 // and lost both in one (-seed 83000: 5 pairs, 83005: 3, 84000: 2, 85000: 11, 86000: 11).
 // Hard/8 plays on by the tuned script; it won both in 7 of its 36, and lost both in 3 (-seed
-// 87100: 11 pairs, 88100: 14, 87300: 5, 88300: 6), and in 8 others, with one weight of the script still as it had been
-// found, both in 4 and lost both in one. All of these together won 0.592 ± 0.048 of 119 pairs,
-// +65 [+31, +100]. Forerunners that played one round further than the present one (hard/5) or
+// 87100: 11 pairs, 88100: 14, 87300: 5, 88300: 6), and in 8 others, with one weight of the
+// script still as it had been found, both in 4 and lost both in one. All of these together
+// won 0.592 ± 0.048 of 119 pairs, +65 [+31, +100]. Forerunners that played one round further than the present one (hard/5) or
 // none (hard/3) won 0.500 ± 0.207 of 10 pairs and 0.389 ± 0.218 of 9. What may be between
 // normal and hard is in game/workbench/tune.md. Matches of grandmaster are still to be played.
 //
