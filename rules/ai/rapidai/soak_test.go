@@ -42,7 +42,7 @@ func (w *watched) answer(s *rapid.State, noise uint64) rapid.Action {
 }
 
 // bestAttack is the mean of what the acting frame, which has not rolled yet, can take from
-// an enemy without moving, by the odds that people are shown.
+// an enemy without moving, with all its rockets, by the odds that people are shown.
 func bestAttack(s *rapid.State) (most float64) {
 	f := s.Actor()
 	for e := range s.FrameCount() {
@@ -51,7 +51,7 @@ func bestAttack(s *rapid.State) (most float64) {
 			continue
 		}
 		band := s.BandBetween(f.At, t.At)
-		n6, n8, can := arms(f, band, 0)
+		n6, n8, can := arms(f, band, int8(f.Rockets))
 		if !can {
 			continue
 		}
