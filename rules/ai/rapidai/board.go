@@ -35,8 +35,8 @@ type board struct {
 func (c *Script) look(s *rapid.State, seat int8) board {
 	b := board{s: s, w: &c.Weights, me: seat, quick: c.Quick, walls: c.walls, guns: c.guns, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
 	b.later = roundsAfter(s)
-	hit := hitWorth(b.w, b.later+togo(s))
-	odds := c.odds(s)
+	hit := fading(b.w.Hit, b.w.HitFade, b.later+togo(s))
+	odds := chances(s)
 	for o := range s.SeatCount() {
 		// Points taken from a seat count by its chance to win, own points in full:
 		// so nobody works for the leader.
@@ -75,13 +75,6 @@ func togo(s *rapid.State) float64 {
 		return 0
 	}
 	return float64(left) / float64(all)
-}
-
-// hitWorth is what a point of damage is worth, in points of score, with so many
-// rounds to play: much in the beginning, little in the last.
-func hitWorth(w *Weights, rounds float64) float64 {
-	r2 := rounds * rounds
-	return w.Hit * r2 / (r2 + w.HitFade*w.HitFade)
 }
 
 // lures finds for every enemy how much of its attack any one of my frames in its

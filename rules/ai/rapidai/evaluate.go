@@ -7,24 +7,26 @@ import (
 	"rulerfire/rules/rapid"
 )
 
-// Evaluate is the chance that the seat wins the battle, as its standing looks:
-// exact once it is over, a tie shared. A search scores positions with it.
-func (c *Script) Evaluate(s *rapid.State, seat int) float64 {
-	odds := c.odds(s)
-	return odds[seat]
-}
+// What who is likely to win is judged by. All scripts judge it alike: who is hurt in a
+// battle of several seats, and how far a search trusts its script, depends on it, and
+// battles of two scripts, by which weights are tuned, do not.
+const (
+	life     = 6   // points: a point of damage that a seat can still take, many rounds from the end
+	lifeFade = 3.2 // rounds from the end at which it is worth half
+	heat     = 6.5 // points of score that decide little, with one round to play
+)
 
-// odds is every seat's chance to win: a softmax over scores and over the damage
-// that each can still take, sharper as the battle nears its end.
-func (c *Script) odds(s *rapid.State) (odds [rapid.MaxSeats]float64) {
-	w := &c.Weights
+// chances is every seat's chance to win: a softmax over scores and over the damage
+// that each can still take, sharper as the battle nears its end; exact once it is over, a
+// tie shared.
+func chances(s *rapid.State) (odds [rapid.MaxSeats]float64) {
 	n := s.SeatCount()
 	if s.Phase == rapid.PhaseOver {
 		return winners(s)
 	}
 	rounds := roundsAfter(s) + togo(s)
-	hit := hitWorth(w, rounds)
-	heat := c.heat(s)
+	hit := fading(life, lifeFade, rounds)
+	little := littleScore(s)
 	var x [rapid.MaxSeats]float64
 	top := math.Inf(-1)
 	for seat := range n {
@@ -38,7 +40,7 @@ func (c *Script) odds(s *rapid.State) (odds [rapid.MaxSeats]float64) {
 				hits += f.Hits()
 			}
 		}
-		x[seat] = (float64(s.Score(seat)) + hit*float64(hits)) / heat
+		x[seat] = (float64(s.Score(seat)) + hit*float64(hits)) / little
 		top = max(top, x[seat])
 	}
 	sum := 0.0
@@ -53,9 +55,16 @@ func (c *Script) odds(s *rapid.State) (odds [rapid.MaxSeats]float64) {
 	return odds
 }
 
-// heat is how many points of score decide little.
-func (c *Script) heat(s *rapid.State) float64 {
-	return c.Weights.Heat*math.Sqrt(roundsAfter(s)+togo(s)) + 0.25
+// littleScore is how many points of score decide little.
+func littleScore(s *rapid.State) float64 {
+	return heat*math.Sqrt(roundsAfter(s)+togo(s)) + 0.25
+}
+
+// fading is what something is worth with so many rounds to play that is worth most many
+// rounds from the end, half of it at half, and nothing at the end.
+func fading(most, half, rounds float64) float64 {
+	r2 := rounds * rounds
+	return most * r2 / (r2 + half*half)
 }
 
 // winners shares the win among those with the highest score.

@@ -11,7 +11,6 @@ import (
 func same(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 
 func TestOddsOfAllSeatsMakeOne(t *testing.T) {
-	c := Normal()
 	for players := 2; players <= 5; players++ {
 		u, err := drawSetup(uint64(players), players)
 		if err != nil {
@@ -20,7 +19,7 @@ func TestOddsOfAllSeatsMakeOne(t *testing.T) {
 		s := u.Start(nil)
 		sum := 0.0
 		for seat := range players {
-			sum += c.Evaluate(&s, seat)
+			sum += chances(&s)[seat]
 		}
 		if !same(sum, 1) {
 			t.Errorf("%d seats: %v", players, sum)
@@ -39,8 +38,7 @@ func TestEvaluationIsExactAtTheEnd(t *testing.T) {
 		s := scene(t, 5, 5)
 		holds(s, k.mine, k.theirs)
 		s.Phase = rapid.PhaseOver
-		c := Normal()
-		if got := c.Evaluate(s, 0); got != k.want {
+		if got := chances(s)[0]; got != k.want {
 			t.Errorf("%s: %v, want %v", k.name, got, k.want)
 		}
 	}
@@ -48,14 +46,13 @@ func TestEvaluationIsExactAtTheEnd(t *testing.T) {
 
 // A lead in score decides more the nearer the end is; damage decides less.
 func TestScoreGrowsAndDamageFadesWithTheClock(t *testing.T) {
-	c := Normal()
 	lead := func(clock int8) float64 {
 		s := scene(t, 5, 5)
 		put(s, 0, at(10, 10), 2, rifle, 0)
 		put(s, 4, at(20, 10), 2, rifle, 0)
 		holds(s, 3, 2)
 		s.Clock = clock
-		return c.Evaluate(s, 0)
+		return chances(s)[0]
 	}
 	damage := func(clock int8) float64 {
 		s := scene(t, 5, 5)
@@ -63,7 +60,7 @@ func TestScoreGrowsAndDamageFadesWithTheClock(t *testing.T) {
 		put(s, 4, at(20, 10), 1, rapid.Systems{}, 0)
 		holds(s, 3, 3)
 		s.Clock = clock
-		return c.Evaluate(s, 0)
+		return chances(s)[0]
 	}
 	for clock := int8(3); clock <= 11; clock += 2 {
 		if lead(clock) >= lead(clock-2) {

@@ -104,7 +104,7 @@ func weighed(t *testing.T, n int) (list []weighing) {
 // weigh plays all options on to the end of the battle.
 func weigh(p *playout, noise uint64) (d weighing) {
 	d.odds = make([][horizonSamples][glimpses]float64, len(p.options))
-	for i, sight := range p.script.firstSight(p.root, p.options) {
+	for i, sight := range firstSight(p.root, p.options) {
 		d.sights = append(d.sights, float64(sight)/ai.One)
 		for k := range horizonSamples {
 			p.begin(i, ai.Mix(noise+uint64(k)))

@@ -15,8 +15,8 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 var levels = ai.Ladder[Style]{
 	Rungs: []ai.Rung{
 		{Level: "normal", Version: "4", Budget: 2000},
-		{Level: "hard", Version: "8", Budget: 12000, Ahead: 2},
-		{Level: "grandmaster", Version: "8", Budget: 36000, Ahead: 9},
+		{Level: "hard", Version: "9", Budget: 18000, Ahead: 2},
+		{Level: "grandmaster", Version: "9", Budget: 36000, Ahead: 9},
 	},
 	Styles: []ai.Styled[Style]{
 		{Word: "cautious", Style: Style{Taken: -0.006, Losses: -0.03}},
@@ -38,28 +38,24 @@ func Styles(level string) []string { return levels.StylesOf(level) }
 func Players() map[string]ai.Player { return PlayersAt(1) }
 
 // PlayersAt are Players whose searches get only part of their budget, or more: for
-// measuring what takes too long in full.
+// measuring what takes too long in full. Those that look ahead build on the tuned script, and
+// on scripts like it.
 func PlayersAt(part float64) map[string]ai.Player {
 	players := map[string]ai.Player{
 		"nearest": nearest{},
 		"greedy":  player{"greedy/2", Greedy()},
 		"easy":    player{"easy/3", Easy()},
 		"script":  player{"script/3", Normal()},
-		"tuned":   player{"tuned/1", Tuned()},
+		"tuned":   player{"tuned/2", Tuned()},
 	}
 	levels.AddTo(players, part, func(name string, r ai.Rung, style Style) ai.Player {
-		return searcher{name, Search{Script: scriptOf(r), Budget: int(r.Budget), Ahead: r.Ahead, Style: style}}
+		search := Search{Script: Normal(), Budget: int(r.Budget), Ahead: r.Ahead, Style: style}
+		if r.Ahead > 0 {
+			search.Script, search.Tastes = Tuned(), tastes[:]
+		}
+		return searcher{name, search}
 	})
 	return players
-}
-
-// scriptOf is the script that a level's search builds on: the tuned one for those that
-// look ahead.
-func scriptOf(r ai.Rung) Script {
-	if r.Ahead > 0 {
-		return Tuned()
-	}
-	return Normal()
 }
 
 // A player answers for a seat by a script.

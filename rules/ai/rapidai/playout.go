@@ -37,8 +37,9 @@ type playout struct {
 	me      int8
 	ahead   int // rounds that are played after the one that options are about
 	style   Style
-	script  Script   // for playing on
-	verdict *Verdict // of what comes of it
+	tastes  []Weights // see Search.Tastes
+	script  Script    // for playing on
+	verdict *Verdict  // of what comes of it
 
 	from    *rapid.State // the root, or how fielding has gone on
 	s       rapid.State
@@ -76,7 +77,7 @@ func newPlayout(root *rapid.State, options []option, script Script, v *Verdict) 
 // another plays the same in room of its own.
 func (p *playout) another() *playout {
 	q := newPlayout(p.root, p.options, p.script, p.verdict)
-	q.style, q.ahead, q.pause = p.style, p.ahead, p.pause
+	q.style, q.ahead, q.tastes, q.pause = p.style, p.ahead, p.tastes, p.pause
 	return q
 }
 
@@ -135,6 +136,9 @@ func (p *playout) begin(candidate int, sample uint64) {
 		p.from = &o.fielded[sample%uint64(len(o.fielded))]
 	}
 	p.s, p.sample = *p.from, sample
+	if n := uint64(len(p.tastes)); n > 0 {
+		p.script.Weights = p.tastes[sample>>32%n]
+	}
 	p.intents = [2]intent{{frame: rapid.None}, {frame: rapid.None}}
 	p.walls.rebuilt()
 	p.stands = p.from.Bricks

@@ -23,6 +23,10 @@ type Search struct {
 	// so many and the budget allows: which frame's turn it is, and what it does, is judged
 	// by them too.
 	Ahead int
+	// Tastes are what those who play on weigh things with, another one in every sample, so
+	// that nothing is thought good only because one script has no answer to it; none for
+	// the script's own weights.
+	Tastes []Weights
 	// Style is what the seat wants beside winning.
 	Style Style
 }
@@ -59,12 +63,12 @@ func (c *Search) search(s *rapid.State, noise uint64) (*ai.Search, *playout) {
 	ahead, n := c.effort(s)
 	options = options[:min(len(options), max(fewOptions, n/perOption))]
 	play := newPlayout(s, options, c.quick(), &fitted)
-	play.style, play.ahead = c.Style, ahead
+	play.style, play.ahead, play.tastes = c.Style, ahead, c.Tastes
 	if len(options) == 1 {
 		return nil, play
 	}
 	search := ai.NewSearch(len(options), n, noise)
-	search.FirstSight(c.Script.firstSight(s, options), trust)
+	search.FirstSight(firstSight(s, options), trust)
 	return search, play
 }
 
@@ -110,15 +114,15 @@ const (
 )
 
 // firstSight is what options are worth by the script's scores.
-func (c *Script) firstSight(s *rapid.State, options []option) []int64 {
+func firstSight(s *rapid.State, options []option) []int64 {
 	me := s.Side()
-	odds := c.odds(s)
+	odds := chances(s)
 	p := odds[me]
 	values := make([]int64, len(options))
 	for i, o := range options {
 		// The slope of the odds is that of a softmax; the script is not so sure of
 		// itself that it could tell more than a little.
-		less := p * (1 - p) * (options[0].score - o.score) / c.heat(s)
+		less := p * (1 - p) * (options[0].score - o.score) / littleScore(s)
 		values[i] = int64(max(0, p-max(-mostSure, min(mostSure, less))) * ai.One)
 	}
 	return values

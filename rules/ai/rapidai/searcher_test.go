@@ -74,6 +74,7 @@ func TestPlayoutsDoNotAllocate(t *testing.T) {
 		for _, s := range positions(t, uint64(players), players, 40) {
 			c := Search{Script: Normal(), Budget: 20}
 			p := newPlayout(&s, c.Script.options(&s, random(1)), c.quick(), &fitted)
+			p.tastes = tastes[:]
 			all := func() {
 				for i := range p.options {
 					p.Play(i, 1)
@@ -92,15 +93,37 @@ func TestPlayoutsForget(t *testing.T) {
 	for _, s := range positions(t, 5, 3, 50) {
 		c := Search{Script: Normal(), Budget: 20}
 		used := newPlayout(&s, c.Script.options(&s, random(1)), c.quick(), &fitted)
+		used.tastes = tastes[:]
 		for i := range used.options {
 			used.Play(i, 3)
 		}
 		for i := range used.options {
 			fresh := newPlayout(&s, used.options, c.quick(), &fitted)
+			fresh.tastes = tastes[:]
 			if one, two := fresh.Play(i, 9), used.Play(i, 9); one != two {
 				t.Errorf("%s: option %d is worth %d, and after others %d", s.Phase, i, one, two)
 			}
 		}
+	}
+}
+
+// Samples are played on by all tastes in turn, and a sample by the same one whatever has
+// been played out before.
+func TestTastesTakeTurns(t *testing.T) {
+	s := positions(t, 6, 2, 60)[0]
+	c := Search{Script: Tuned(), Budget: 1 << 20, Tastes: tastes[:]}
+	_, p := c.search(&s, 1)
+	seen := map[Weights]bool{}
+	for sample := range uint64(200) {
+		p.Play(0, ai.Mix(sample))
+		seen[p.script.Weights] = true
+		q := p.another()
+		if q.Play(0, ai.Mix(sample)); q.script.Weights != p.script.Weights {
+			t.Errorf("sample %d is played on by different weights", sample)
+		}
+	}
+	if len(seen) != len(tastes) {
+		t.Errorf("%d of %d tastes have played on", len(seen), len(tastes))
 	}
 }
 

@@ -3,10 +3,9 @@ package rapidai
 // Weights are what the script's judgement is made of: shares and chances where
 // nothing else is said.
 type Weights struct {
-	// How a battle stands.
+	// What damage is worth as the battle goes on.
 	Hit     float64 // points: a point of damage, many rounds from the end
 	HitFade float64 // rounds from the end at which it is worth half
-	Heat    float64 // points of score that decide little, with one round to play
 
 	// Damage.
 	Kill     float64 // assets: bringing a frame nearer to destruction, if it had one point left
@@ -72,7 +71,7 @@ type Weights struct {
 
 // untuned are the weights as they were set by hand.
 var untuned = Weights{
-	Hit: 6, HitFade: 3.2, Heat: 6.5,
+	Hit: 6, HitFade: 3.2,
 	Kill: 0.5, LostTurn: 0.4, OwnTurn: 0.5, Draw: 0, SpotCost: 0.2, SpotFear: 0.7, Rocket: 0.25,
 	Idle: 0.02, NextFear: 0.35, Outlook: 0.25, Flank: 0.4, Rays: 16,
 	Guard: 0.4, Ward: 1.5, Watch: 0.15, Raid: 0.4, NextRound: 0.5, Contest: 0.5, Presence: 0.3,
@@ -87,7 +86,7 @@ var untuned = Weights{
 // tuned are the weights that battles of the script against itself have found, beginning
 // with those set by hand (workbench spar, see game/workbench/tune.md).
 var tuned = Weights{
-	Hit: 12, HitFade: 3.04, Heat: 4.83,
+	Hit: 12, HitFade: 3.04,
 	Kill: 1.19, LostTurn: 0.608, OwnTurn: 0.35, Draw: 0, SpotCost: 0.205, SpotFear: 0.928, Rocket: 0.204,
 	Idle: 0.002, NextFear: 0.165, Outlook: 0.261, Flank: 0.04, Rays: 16,
 	Guard: 0.375, Ward: 4, Watch: 0.129, Raid: 0.843, NextRound: 0.611, Contest: 0.352, Presence: 0.0827,
@@ -98,3 +97,23 @@ var tuned = Weights{
 	FieldNoise: 0.5, Centre: 0.015, Shelter: 0.442, Spread: 0.335, Apart: 2.52, Seclude: 0.296, Warden: 3.43, Creep: 3.02,
 	Post: 2.82, Ambush: 0.844, Gather: 0.48, FieldFear: 0.314, Exposed: 0.162, Company: 5.45, Elbow: 0.2,
 }
+
+// mostTaste is how much of a weight is a matter of taste.
+const mostTaste = 0.6
+
+// tastes are the tuned weights, each changed by some taste or other: up to so much more, or
+// as much less.
+var tastes = func() (list [16]Weights) {
+	r := random(16)
+	for i := range list {
+		list[i] = tuned
+		for _, w := range list[i].All() {
+			if factor := 1 + mostTaste*r.Float64(); r.IntN(2) == 0 {
+				*w.Value *= factor
+			} else {
+				*w.Value /= factor
+			}
+		}
+	}
+	return list
+}()
