@@ -38,10 +38,9 @@
 // 87100: 11 pairs, 88100: 14, 87300: 5, 88300: 6), and in 8 others, with one weight of the
 // script still as it had been found, both in 4 and lost both in one. All of these together
 // won 0.592 ± 0.048 of 119 pairs, +65 [+31, +100]. Hard/9 plays half as much more, by scripts of
-// different tastes in turn, and judges by the same measure as normal how much a script's word
-// counts; it won both in 19 of its 57, and lost both in 5 (-seed 98000: 29 pairs, 99000: 28). What may be
-// between normal and hard is in game/workbench/tune.md. Matches of grandmaster are still to be
-// played.
+// different tastes in turn, and trusts their scores by the same measure as normal; it won both
+// in 19 of its 57, and lost both in 5 (-seed 98000: 29 pairs, 99000: 28). What may be between
+// normal and hard is in game/workbench/tune.md. Matches of grandmaster are still to be played.
 //
 // Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 20), right in 19 of 20
 // tries at the least: normal/4 35 of 36, hard/9 all. Normal finds to keep the legs (03) in 17
