@@ -29,7 +29,7 @@
 //	hard/9 against normal/4       0.623 ± 0.079 of 57 pairs   +87 [+31, +148]     alike, in two parts
 //
 // Normal won both battles in 82 of the 130 pairs, and lost both in one; in 80 other pairs
-// (-seed 74000) it won 0.797 ± 0.055. Hard and normal share seven pairs in ten: the same seat
+// (-seed 74000) it won 0.797 ± 0.055. Hard and normal share two pairs in three: the same seat
 // has the better dice. Hard/6 won both in 10 of its 43, and lost both in 3; its pairs begin
 // with -seed 81000 (9 pairs), 82000 (5), 81009 (15) and 82005 (14). Hard/7 plays half as much
 // more and looks further only where that leaves it 200 playouts; it won both in 9 of its 32,
