@@ -62,6 +62,20 @@ func TestAStudyFindsTheSameWithAnyNumberOfWorkers(t *testing.T) {
 	}
 }
 
+func TestLuckByItselfIsThatOfAStudy(t *testing.T) {
+	f := fought(t, "easy", 2, 3)
+	b := Budget{Samples: 4, Quick: 1}
+	got, err := Luck(context.Background(), f, rapidai.Judge(), b.Samples, 5)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for side, a := range studied(t, f, rapidai.Judge(), b, 2).Accounts {
+		if math.Abs(got[side]-a.Luck.Value) > 1e-9 || got[side] == 0 {
+			t.Errorf("the luck of side %d is %.6f, by a study %.6f", side, got[side], a.Luck.Value)
+		}
+	}
+}
+
 func TestLuckAndPlayAddUp(t *testing.T) {
 	for _, test := range []struct {
 		f *film.Film

@@ -29,6 +29,7 @@ type plan struct {
 	seed    uint64
 	record  string // the folder for recordings, or empty
 	tally   bool   // tell as well how often each company wins
+	luck    int    // by so many samples the luck of every battle is weighed, if any
 	workers int
 }
 
@@ -138,7 +139,8 @@ type battle struct {
 	Decisions int      `json:"decisions"` // of the seats; rolls are not counted
 	times
 
-	companies []string // or squads, by seat
+	companies []string  // or squads, by seat
+	luck      []float64 // in wins, by seat, if it was weighed
 	winners   []rules.Side
 	clock     []*stopwatch // by seat
 	faults    []string
@@ -231,6 +233,11 @@ func (p plan) playOne(ctx context.Context, number int) (battle, error) {
 	for _, step := range session.Steps() {
 		if step.Decision.Side != rules.Chance {
 			b.Decisions++
+		}
+	}
+	if p.luck > 0 {
+		if b.luck, err = fortune(ctx, session, p.luck, random(seed, "luck").Uint64()); err != nil {
+			return b, err
 		}
 	}
 	for _, f := range session.Faults() {
