@@ -16,6 +16,7 @@ type board struct {
 	w           *Weights
 	me          int8
 	quick       bool                    // see Script.Quick
+	sharp       bool                    // see Script.Sharp
 	unit, ruler float64                 // on the lattice
 	later       float64                 // rounds likely to be played after this one
 	price       [rapid.MaxSeats]float64 // an asset of the seat, taken from it; for me, kept
@@ -33,7 +34,7 @@ type board struct {
 
 // look makes the board of a seat.
 func (c *Script) look(s *rapid.State, seat int8) board {
-	b := board{s: s, w: &c.Weights, me: seat, quick: c.Quick, walls: c.walls, guns: c.guns, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
+	b := board{s: s, w: &c.Weights, me: seat, quick: c.Quick, sharp: c.Sharp, walls: c.walls, guns: c.guns, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
 	b.later = roundsAfter(s)
 	hit := fading(b.w.Hit, b.w.HitFade, b.later+togo(s))
 	odds := chances(s)
@@ -240,6 +241,14 @@ func stationGap(p, station field.Point) float64 {
 	edge := func(v, low int32) float64 { return float64(max(low-v, 0, v-low-field.StationSide)) }
 	dx, dy := edge(p.X, station.X), edge(p.Y, station.Y)
 	return max(0, math.Sqrt(float64(dx*dx)+float64(dy*dy))-field.BaseRadius)
+}
+
+// stationEdge is the place in a station that is nearest to p.
+func stationEdge(station, p field.Point) field.Point {
+	return field.Point{
+		X: max(station.X, min(p.X, station.X+field.StationSide)),
+		Y: max(station.Y, min(p.Y, station.Y+field.StationSide)),
+	}
 }
 
 func stationCentre(at field.Point) field.Point {

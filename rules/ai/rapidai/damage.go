@@ -71,8 +71,8 @@ func (c *Script) lose(s *rapid.State, out []Candidate) []Candidate {
 		}
 		out = append(out, Candidate{a, score})
 	}
-	if c.Quick && f.Hits() > 1 && b.later > 0 {
-		return out // looking for a place takes long, and a frame that lives on seldom goes
+	if c.Quick && !c.Sharp && f.Hits() > 1 && b.later > 0 {
+		return out
 	}
 	for i := range s.StationCount() {
 		if p, ok := s.AbandonPlace(id, i); ok {

@@ -67,6 +67,23 @@ func fading(most, half, rounds float64) float64 {
 	return most * r2 / (r2 + half*half)
 }
 
+// marginPart is the part that a margin has in what the end of a battle is worth. With more, a
+// search that is behind would rather lose by less than take a small chance to win.
+const marginPart = 0.1
+
+// closeMargin is how many points are a little more than nothing at the end of a battle.
+const closeMargin = 6
+
+// margin is how far a seat has won, or how nearly, from 0 to 1: a softmax over the scores
+// at the end of a battle.
+func margin(s *rapid.State, seat int8) float64 {
+	all, mine := 0.0, float64(s.Score(int(seat)))
+	for other := range s.SeatCount() {
+		all += math.Exp((float64(s.Score(other)) - mine) / closeMargin)
+	}
+	return 1 / all
+}
+
 // winners shares the win among those with the highest score.
 func winners(s *rapid.State) (odds [rapid.MaxSeats]float64) {
 	leaders := s.Leaders()

@@ -44,6 +44,28 @@ func TestEvaluationIsExactAtTheEnd(t *testing.T) {
 	}
 }
 
+// To win by more is better, to lose by less as well, and all seats together have one win.
+func TestMarginsTellHowFarASeatHasWon(t *testing.T) {
+	last := 0.0
+	for mine := range 6 {
+		s := scene(t, 5, 5, 5)
+		holds(s, mine, 2)
+		got := margin(s, 0)
+		if got <= last {
+			t.Errorf("%d stations are worth %.3f, one less %.3f", mine, got, last)
+		}
+		if sum := got + margin(s, 1) + margin(s, 2); !same(sum, 1) {
+			t.Errorf("%d stations: the margins of all seats are %.3f", mine, sum)
+		}
+		last = got
+	}
+	s := scene(t, 5, 5)
+	holds(s, 2, 2)
+	if got := margin(s, 0); !same(got, 0.5) {
+		t.Errorf("a tie is worth %.3f", got)
+	}
+}
+
 // A lead in score decides more the nearer the end is; damage decides less.
 func TestScoreGrowsAndDamageFadesWithTheClock(t *testing.T) {
 	lead := func(clock int8) float64 {

@@ -118,7 +118,7 @@ func toward(from, to field.Point, along float64, turn int) field.Point {
 	}
 }
 
-// survey finds places for the acting frame: staying, contact with stations, the
+// survey finds places for the acting frame: staying, near stations, the
 // edges of ranges round its target, and places all round.
 func (b *board) survey(list []stake, most uint8, v *survey) {
 	s := b.s
@@ -138,6 +138,9 @@ func (b *board) survey(list []stake, most uint8, v *survey) {
 			continue
 		}
 		touch := field.BaseRadius + field.StationSide/2 + b.unit*0.9
+		if b.sharp && !b.quick {
+			v.add(toward(stationEdge(k.at, v.f.At), v.f.At, b.unit+field.BaseRadius-2, 0))
+		}
 		if d-touch <= v.reach {
 			v.around(c, touch, 0, 3, -3, 7, -7)
 			v.around(c, field.BaseRadius+field.StationSide/2-8, 0)

@@ -15,8 +15,8 @@ func Levels() []string { return []string{"easy", "normal", "hard", "grandmaster"
 var levels = ai.Ladder[Style]{
 	Rungs: []ai.Rung{
 		{Level: "normal", Version: "4", Budget: 2000},
-		{Level: "hard", Version: "9", Budget: 18000, Ahead: 2},
-		{Level: "grandmaster", Version: "9", Budget: 36000, Ahead: 9},
+		{Level: "hard", Version: "10", Budget: 18000, Ahead: 2},
+		{Level: "grandmaster", Version: "10", Budget: 36000, Ahead: 9},
 	},
 	Styles: []ai.Styled[Style]{
 		{Word: "cautious", Style: Style{Taken: -0.006, Losses: -0.03}},
@@ -51,7 +51,7 @@ func PlayersAt(part float64) map[string]ai.Player {
 	levels.AddTo(players, part, func(name string, r ai.Rung, style Style) ai.Player {
 		search := Search{Script: Normal(), Budget: int(r.Budget), Ahead: r.Ahead, Style: style}
 		if r.Ahead > 0 {
-			search.Script, search.Tastes = Tuned(), tastes[:]
+			search.Script, search.Tastes, search.Margins = Tuned(), tastes[:], true
 		}
 		return searcher{name, search}
 	})

@@ -38,6 +38,7 @@ type playout struct {
 	ahead   int // rounds that are played after the one that options are about
 	style   Style
 	tastes  []Weights // see Search.Tastes
+	margins bool      // see Search.Margins
 	script  Script    // for playing on
 	verdict *Verdict  // of what comes of it
 
@@ -77,7 +78,7 @@ func newPlayout(root *rapid.State, options []option, script Script, v *Verdict) 
 // another plays the same in room of its own.
 func (p *playout) another() *playout {
 	q := newPlayout(p.root, p.options, p.script, p.verdict)
-	q.style, q.ahead, q.tastes, q.pause = p.style, p.ahead, p.tastes, p.pause
+	q.style, q.ahead, q.tastes, q.margins, q.pause = p.style, p.ahead, p.tastes, p.margins, p.pause
 	return q
 }
 
@@ -92,7 +93,11 @@ func (p *playout) Play(candidate int, sample uint64) int64 {
 	if p.notes != nil {
 		p.note(candidate, &odds)
 	}
-	return p.style.worth(odds[p.me], &p.before, &p.after)
+	worth := odds[p.me]
+	if p.margins && toTheEnd(p.root) {
+		worth += marginPart * (margin(&p.s, p.me) - worth)
+	}
+	return p.style.worth(worth, &p.before, &p.after)
 }
 
 // round is the round that options are about.

@@ -62,6 +62,10 @@ type Script struct {
 	// Quick makes it look at fewer places, and take walls as they usually are: for
 	// playing on in a search.
 	Quick bool
+	// Sharp makes it see two things that it overlooks otherwise: that a frame which has only
+	// just the reach can stand at the very edge of where it seizes a station and, if it is
+	// quick, that whoever is hit may abandon a station, and not only before it is destroyed.
+	Sharp bool
 	walls *walls   // a playout's own, or nil
 	guns  *gunnery // likewise
 }
@@ -77,7 +81,7 @@ type Candidate struct {
 func Normal() Script { return Script{Weights: untuned} }
 
 // Tuned is the script at its best, with the weights that battles against itself have found.
-func Tuned() Script { return Script{Weights: tuned} }
+func Tuned() Script { return Script{Weights: tuned, Sharp: true} }
 
 // Easy is the script with a wavering judgement that plans every frame by itself.
 func Easy() Script { return Script{Weights: untuned, Waver: 1.2, Alone: true} }

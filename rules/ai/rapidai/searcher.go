@@ -27,6 +27,10 @@ type Search struct {
 	// that nothing is thought good only because one script has no answer to it; none for
 	// the script's own weights.
 	Tastes []Weights
+	// Margins makes it count for a little as well how far the battle is won or lost, if it
+	// can see the end of it: that tells options apart by fewer playouts than winning does,
+	// and where all win or lose alike.
+	Margins bool
 	// Style is what the seat wants beside winning.
 	Style Style
 }
@@ -63,7 +67,7 @@ func (c *Search) search(s *rapid.State, noise uint64) (*ai.Search, *playout) {
 	ahead, n := c.effort(s)
 	options = options[:min(len(options), max(fewOptions, n/perOption))]
 	play := newPlayout(s, options, c.quick(), &fitted)
-	play.style, play.ahead, play.tastes = c.Style, ahead, c.Tastes
+	play.style, play.ahead, play.tastes, play.margins = c.Style, ahead, c.Tastes, c.Margins
 	if len(options) == 1 {
 		return nil, play
 	}

@@ -1,6 +1,7 @@
 package rapidai
 
 import (
+	"math"
 	"testing"
 
 	"rulerfire/rules"
@@ -129,6 +130,69 @@ func TestTastesTakeTurns(t *testing.T) {
 
 // A player sees what lies on the table and nothing else: in a battle that another
 // program has rolled for, it decides the same from the same position.
+// A sharp script thinks of abandoning stations even if it is quick.
+func TestASharpQuickScriptAbandonsStations(t *testing.T) {
+	abandons := func(c Script, s *rapid.State) (n int) {
+		for _, k := range c.Candidates(s, nil, nil) {
+			if k.Action.Kind == rapid.ActAbandon {
+				n++
+			}
+		}
+		return n
+	}
+	seen := 0
+	for seed := uint64(1); seed <= 4; seed++ {
+		for _, s := range positions(t, seed, 2, 1) {
+			if s.Phase != rapid.PhaseLose || s.Frames[s.Assault.Hit.ID].Hits() < 2 || roundsAfter(&s) == 0 {
+				continue
+			}
+			full := Tuned()
+			quick, blind := full, full
+			quick.Quick = true
+			blind.Quick, blind.Sharp = true, false
+			n := abandons(full, &s)
+			if got := abandons(quick, &s); got != n {
+				t.Errorf("a sharp one that is quick would abandon %d stations, the script %d", got, n)
+			}
+			if got := abandons(blind, &s); got != 0 {
+				t.Errorf("a quick script that is not sharp would abandon %d stations", got)
+			}
+			seen += n
+		}
+	}
+	if seen == 0 {
+		t.Error("there was no station to abandon")
+	}
+}
+
+// The margin has its part in what a playout to the end of the battle is worth, if that is
+// wanted; a playout to the end of a round is worth what it was.
+func TestMarginsCountAtTheEndOfABattle(t *testing.T) {
+	ends, rounds := 0, 0
+	for _, s := range positions(t, 3, 2, 25) {
+		c := Search{Script: Tuned(), Budget: 2000}
+		_, plain := c.search(&s, 1)
+		c.Margins = true
+		_, play := c.search(&s, 1)
+		for sample := range uint64(5) {
+			before, after := plain.Play(0, sample), play.Play(0, sample)
+			want := float64(before)
+			if toTheEnd(&s) {
+				want += marginPart * (margin(&plain.s, plain.me)*ai.One - want)
+				ends++
+			} else {
+				rounds++
+			}
+			if math.Abs(want-float64(after)) > 1 {
+				t.Errorf("round %d: worth %d with margins and %d without, want %.0f", s.Round, after, before, want)
+			}
+		}
+	}
+	if ends == 0 || rounds == 0 {
+		t.Errorf("%d playouts to the end of a battle and %d others", ends, rounds)
+	}
+}
+
 func TestDecisionsDependOnTheTableAlone(t *testing.T) {
 	u, err := drawSetup(4, 2)
 	if err != nil {
