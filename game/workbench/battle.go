@@ -86,6 +86,7 @@ func parsePlan(args []string, errs io.Writer) (p plan, asJSON bool, err error) {
 	flags.BoolVar(&p.wish.alike, "alike", false, "give all seats the same company, or squad")
 	flags.BoolVar(&p.tally, "tally", false, "tell as well how often each company or squad wins")
 	flags.StringVar(&p.record, "record", "", "write each battle's recording into this `folder`")
+	flags.IntVar(&p.luck, "luck", 0, "weigh the luck of every battle by so many `samples` of every roll, for -json")
 	flags.IntVar(&p.workers, "workers", runtime.NumCPU(), "battles at a time; fewer than the machine's cores for exact times")
 	if err := parseFlagsOnly(flags, args); err != nil {
 		return p, false, err
@@ -97,6 +98,8 @@ func parsePlan(args []string, errs io.Writer) (p plan, asJSON bool, err error) {
 		err = fmt.Errorf("-seats %q: a battle has two seats or more", seats)
 	case p.battles < 1:
 		err = fmt.Errorf("-battles %d: one at least", p.battles)
+	case p.luck < 0:
+		err = fmt.Errorf("-luck %d: none at least", p.luck)
 	case p.workers < 1:
 		err = fmt.Errorf("-workers %d: one at least", p.workers)
 	}
@@ -130,17 +133,17 @@ func list(s string) []string {
 
 // A battle is a battle that was played, with what is told of it.
 type battle struct {
-	Battle    int      `json:"battle"` // from 1
-	Seed      uint64   `json:"seed"`
-	Seats     []string `json:"seats"`  // levels, by seat
-	Winner    int      `json:"winner"` // its place in Seats, from 0, the first of a team's; −1 for a tie
-	Scores    []int    `json:"scores"` // by seat
-	Rounds    int      `json:"rounds"`
-	Decisions int      `json:"decisions"` // of the seats; rolls are not counted
+	Battle    int       `json:"battle"` // from 1
+	Seed      uint64    `json:"seed"`
+	Seats     []string  `json:"seats"`  // levels, by seat
+	Winner    int       `json:"winner"` // its place in Seats, from 0, the first of a team's; −1 for a tie
+	Scores    []int     `json:"scores"` // by seat
+	Rounds    int       `json:"rounds"`
+	Decisions int       `json:"decisions"`      // of the seats; rolls are not counted
+	Luck      []float64 `json:"luck,omitempty"` // in wins, by seat, if it was weighed
 	times
 
-	companies []string  // or squads, by seat
-	luck      []float64 // in wins, by seat, if it was weighed
+	companies []string // or squads, by seat
 	winners   []rules.Side
 	clock     []*stopwatch // by seat
 	faults    []string
@@ -236,7 +239,7 @@ func (p plan) playOne(ctx context.Context, number int) (battle, error) {
 		}
 	}
 	if p.luck > 0 {
-		if b.luck, err = fortune(ctx, session, p.luck, random(seed, "luck").Uint64()); err != nil {
+		if b.Luck, err = fortune(ctx, session, p.luck, random(seed, "luck").Uint64()); err != nil {
 			return b, err
 		}
 	}

@@ -39,7 +39,7 @@ func (m *match) add(b battle) error {
 	case b.Seats[b.Winner] == m.higher:
 		p.share += 0.5
 	}
-	for seat, luck := range b.luck {
+	for seat, luck := range b.Luck {
 		if b.Seats[seat] == m.higher {
 			p.luck += luck / 2
 		}

@@ -13,12 +13,12 @@ func played(pairs int, seed uint64) *match {
 	noise := rand.New(rand.NewPCG(seed, 1))
 	m := &match{out: io.Discard, higher: "high", lower: "low"}
 	for i := range 2 * pairs {
-		b := battle{Seats: []string{"high", "low"}, luck: make([]float64, 2)}
+		b := battle{Seats: []string{"high", "low"}, Luck: make([]float64, 2)}
 		if i%2 == 1 {
 			b.Seats = []string{"low", "high"}
 		}
 		luck := 0.4 * noise.NormFloat64()
-		b.luck[i%2], b.luck[1-i%2] = luck, -luck
+		b.Luck[i%2], b.Luck[1-i%2] = luck, -luck
 		if b.Winner = 1 - i%2; noise.Float64() < 0.6+0.7*luck {
 			b.Winner = i % 2
 		}

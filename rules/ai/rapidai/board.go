@@ -33,8 +33,9 @@ type board struct {
 }
 
 // look makes the board of a seat.
-func (c *Script) look(s *rapid.State, seat int8) board {
-	b := board{s: s, w: &c.Weights, me: seat, quick: c.Quick, sharp: c.Sharp, walls: c.walls, guns: c.guns, unit: float64(s.UnitLength()), ruler: float64(s.RulerLength())}
+func (c *Script) look(s *rapid.State, seat int8) (b board) { // large: made where it goes
+	b.s, b.w, b.me, b.quick, b.sharp, b.walls, b.guns = s, &c.Weights, seat, c.Quick, c.Sharp, c.walls, c.guns
+	b.unit, b.ruler = float64(s.UnitLength()), float64(s.RulerLength())
 	b.later = roundsAfter(s)
 	hit := fading(b.w.Hit, b.w.HitFade, b.later+togo(s))
 	odds := chances(s)

@@ -303,9 +303,7 @@ func (t *thinking) sight(k *site) {
 func (t *thinking) shot(c screen, value uint8) float64 {
 	if !t.shotDone[c] {
 		t.shotDone[c] = true
-		for a := 1; a <= 8; a++ {
-			t.shots[c][a] = t.b.attackWorth(int8(t.b.s.Acting.Target.ID), c, a)
-		}
+		t.b.attackWorth(int8(t.b.s.Acting.Target.ID), c, &t.shots[c])
 	}
 	return t.shots[c][min(value, 8)]
 }
@@ -342,23 +340,30 @@ func (b *board) shieldOfMine(attacker, target field.Point, c screen) (frame int8
 	return rapid.None, false
 }
 
-// attackWorth is the worth of attacking a frame with a die, with the spot on it if
-// that is the better.
-func (b *board) attackWorth(target int8, c screen, a int) float64 {
+// attackWorth is the worth of attacking a frame with each die from 1 to 8, with the spot
+// on it where that is the better.
+func (b *board) attackWorth(target int8, c screen, worth *[9]float64) {
 	f := &b.s.Frames[target]
 	defence := guard(f)
-	sum := 0.0
-	for d := defence.low; d <= defence.high; d++ {
-		plain := b.blow(target, c, a-d)
+	const most = 8
+	var blows [2*most + 1]float64 // by how far the die is above the defence, from −8
+	for n := 1 - defence.high; n <= most-defence.low; n++ {
+		v := b.blow(target, c, n)
 		if f.Spot > 0 {
-			plain = max(plain, b.blow(target, c, a+int(f.Spot)-d)-b.w.SpotCost)
+			v = max(v, b.blow(target, c, n+int(f.Spot))-b.w.SpotCost)
 		}
-		sum += defence.p[d] * plain
+		blows[n+most] = v
 	}
-	if sum > 0 && !f.Acted {
-		sum += b.w.Draw
+	for a := 1; a <= most; a++ {
+		sum := 0.0
+		for d := defence.low; d <= defence.high; d++ {
+			sum += defence.p[d] * blows[a-d+most]
+		}
+		if sum > 0 && !f.Acted {
+			sum += b.w.Draw
+		}
+		worth[a] = sum
 	}
-	return sum
 }
 
 // best is the best plan for a dealing of dice. Routes are looked for only where a

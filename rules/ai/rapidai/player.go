@@ -33,8 +33,8 @@ func Styles(level string) []string { return levels.StylesOf(level) }
 // Players gives the computer players by level: those of Levels, and rungs of the
 // ladder that strength is measured on: "nearest", which goes for the enemy that is
 // nearest, "greedy", which sees only the damage it does, "script" and "tuned", which the
-// searches build on. A level that searches can be had in a style of its own as well,
-// "hard+cautious": see Styles.
+// searches build on, and "quick", which is what of "tuned" plays on in them. A level that
+// searches can be had in a style of its own as well, "hard+cautious": see Styles.
 func Players() map[string]ai.Player { return PlayersAt(1) }
 
 // PlayersAt are Players whose searches get only part of their budget, or more: for
@@ -46,7 +46,8 @@ func PlayersAt(part float64) map[string]ai.Player {
 		"greedy":  player{"greedy/2", Greedy()},
 		"easy":    player{"easy/3", Easy()},
 		"script":  player{"script/3", Normal()},
-		"tuned":   player{"tuned/2", Tuned()},
+		"quick":   player{"quick/1", (&Search{Script: Tuned()}).quick()},
+		"tuned":   player{"tuned/3", Tuned()},
 	}
 	levels.AddTo(players, part, func(name string, r ai.Rung, style Style) ai.Player {
 		search := Search{Script: Normal(), Budget: int(r.Budget), Ahead: r.Ahead, Style: style}

@@ -128,9 +128,7 @@ func (b *board) attackWorths(target int8, c screen) *[9]float64 {
 	w := &b.worths[target][i]
 	if bit == 0 || b.known[target]&bit == 0 {
 		b.known[target] |= bit
-		for a := 1; a <= 8; a++ {
-			w[a] = b.attackWorth(target, c, a)
-		}
+		b.attackWorth(target, c, w)
 	}
 	return w
 }
