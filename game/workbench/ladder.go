@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"flag"
+	"fmt"
 	"io"
 	"runtime"
 )
@@ -20,7 +21,7 @@ func ladderCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 	seed := flags.Uint64("seed", 1, "the seed of the first pair; the following ones count up from it")
 	part := flags.Float64("budget", 1, "the `part` of its budget that a search gets")
 	alike := flags.Bool("alike", false, "give both seats the same company or squad, so that none is worth more than the other")
-	luck := flags.Int("luck", 0, "tell as well what was won less luck, which is weighed by so many `samples` of every roll: as near to the truth as by more pairs")
+	luck := flags.Int("luck", 0, "tell as well what was won less luck, which is weighed by so many `samples` of every roll: it is as near to the truth as by more pairs")
 	workers := flags.Int("workers", runtime.NumCPU(), "battles at a time")
 	if err := parseFlagsOnly(flags, args); err != nil {
 		return err
@@ -36,8 +37,11 @@ func ladderCommand(ctx context.Context, args []string, out, errs io.Writer) erro
 			return usageError{err}
 		}
 	}
-	if len(ladder) < 2 || *pairs < 2 || *workers < 1 || *luck < 0 {
+	if len(ladder) < 2 || *pairs < 2 || *workers < 1 {
 		return usageError{errors.New("a ladder has two rungs or more, and a match two pairs or more")}
+	}
+	if *luck < 0 {
+		return usageError{fmt.Errorf("-luck %d: none at least", *luck)}
 	}
 	for i, lower := range ladder[:len(ladder)-1] {
 		p := plan{

@@ -165,6 +165,8 @@ func TestAWrongCommandLineSaysWhatThereIs(t *testing.T) {
 		{"luck -level genius", `no computer player "genius"`},
 		{"luck more", `"more" is too much`},
 		{"ladder more", `"more" is too much`},
+		{"ladder -luck -1", "-luck -1: none at least"},
+		{"battle -luck -1", "-luck -1: none at least"},
 		{"tune more", `"more" is too much`},
 		{"companies more", `"more" is too much`},
 		{"squads more", `"more" is too much`},

@@ -45,26 +45,27 @@
 // won both in three and shared three (-seed 101000: 4 pairs, 102000: 2). What may be between
 // normal and hard is in game/workbench/tune.md. Matches of grandmaster are still to be played.
 //
-// Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 20), right in 19 of 20
-// tries at the least: normal/4 35 of 36, hard/9 all (hard/10 all, in 3 tries). Normal finds to keep the legs (03) in 17
-// of 20.
+// Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 20), right in 19 of 20 tries
+// at the least: normal/4 35 of 36, hard/9 all (hard/10 all, in 3 tries). Normal finds to keep
+// the legs (03) in 17 of 20.
 //
-// A frame's turn in a playout takes 50 µs of a core with two seats and 75 with five, and
-// 70 and 105 if the other core works as well; on another day, when the same machine was slower
-// altogether, 80. There is no one thing left that limits it:
-// looking for what is in the way between two places takes a seventh, looking for places
-// and ways there another, pricing them a third. Built with the profile of a battle it is
-// 2 to 3 % faster, which is not worth what building then takes.
+// A frame's turn in a playout takes 50 µs of a core with two seats and 75 with five, and 70 and
+// 105 if the other core works as well; on another day, when the same machine was slower
+// altogether, 80. There is no one thing left that limits it: looking for what is in the way
+// between two places takes a seventh, looking for places and ways there another, pricing them a
+// third. Built with the profile of a battle it is 2 to 3 % faster, which is not worth what
+// building then takes.
 //
 // A decision takes so long by the clock where two cores are idle, which the game shares it
 // among, 25 decisions of each level (go test ./rules/ai/rapidai -bench Decision), with two
-// seats: normal 24 ms in the middle, 95 % below 39 ms, slowest 43 ms; hard 0.27 s, 0.46 s,
-// 0.47 s; grandmaster 0.49 s, 0.86 s, 0.89 s. With five: normal 21, 48 and 57 ms, hard 0.32,
-// 0.48 and 0.49 s, grandmaster 0.54, 0.74 and 0.79 s. (On the slow
-// day, normal 50, 85 and 94 ms, hard/10 0.58, 1.03 and 1.10 s, which is more than either may
-// take: what a decision does is counted, and so takes as long as the machine does.) One core alone takes twice as long. A loop of 60 frames a
-// second is late meanwhile by 1.1 ms (normal), 0.9 ms (hard) and 0.7 ms (grandmaster) in 95 %
-// of its frames, and 3, 3 and 4 ms at worst of 400 (go test ./game/lineup -bench Lateness).
+// seats: normal 24 ms in the middle, 95 % below 39 ms, slowest 43 ms; hard 0.27 s, 0.46 s, 0.47
+// s; grandmaster 0.49 s, 0.86 s, 0.89 s. With five: normal 21, 48 and 57 ms, hard 0.32, 0.48
+// and 0.49 s, grandmaster 0.54, 0.74 and 0.79 s. (On the slow day, normal 50, 85 and 94 ms,
+// hard/10 0.58, 1.03 and 1.10 s, which is more than either may take: what a decision does is
+// counted, and so takes as long as the machine does.) One core alone takes twice as long. A
+// loop of 60 frames a second is late meanwhile by 1.1 ms (normal), 0.9 ms (hard) and 0.7 ms
+// (grandmaster) in 95 % of its frames, and 3, 3 and 4 ms at worst of 400 (go test ./game/lineup
+// -bench Lateness).
 //
 // The hex wargame's figures are in package hexai.
 package ai
