@@ -23,11 +23,11 @@
 //	normal/3 against script/3     0.738 ± 0.086 of 40 pairs   +179 [+109, +267]   drawn, -seed 71000
 //	normal/4 against script/3     0.817 ± 0.042 of 130 pairs  +260 [+215, +315]   alike, -seed 74080
 //	tuned/1 against script/3      0.590 ± 0.025 of 500 pairs  +63 [+45, +81]      alike, -seed 650000
+//	tuned/3 against quick/1       0.580 ± 0.033 of 300 pairs  +56 [+33, +80]      alike, -seed 660000
 //	hard/6 against normal/4       0.581 ± 0.079 of 43 pairs   +57 [+1, +116]      alike, in four parts
 //	hard/7 against normal/4       0.625 ± 0.088 of 32 pairs   +89 [+26, +157]     alike, in five parts
 //	hard/8 against normal/4       0.556 ± 0.085 of 36 pairs   +39 [-20, +100]     alike, in four parts
 //	hard/9 against normal/4       0.623 ± 0.079 of 57 pairs   +87 [+31, +148]     alike, in two parts
-//	quick/1 against tuned/3       0.410 ± 0.035 of 300 pairs  -63 [-89, -38]      alike
 //
 // Normal won both battles in 82 of the 130 pairs, and lost both in one; in 80 other pairs
 // (-seed 74000) it won 0.797 ± 0.055. Hard and normal share two pairs in three: the same seat
