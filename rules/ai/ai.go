@@ -46,7 +46,7 @@
 // normal and hard is in game/workbench/tune.md. Matches of grandmaster are still to be played.
 //
 // Puzzles (go test ./rules/ai/rapidai -run TestPuzzles -v -puzzles 20), right in 19 of 20 tries
-// at the least: normal/4 35 of 36, hard/9 all (hard/10 all, in 3 tries). Normal finds to keep
+// at the least: normal/4 35 of 36, hard/10 all. Normal finds to keep
 // the legs (03) in 17 of 20.
 //
 // A frame's turn in a playout takes 50 µs of a core with two seats and 75 with five, and 70 and
