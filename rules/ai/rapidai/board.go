@@ -239,9 +239,7 @@ func distance(a, b field.Point) float64 {
 
 // stationGap is the gap between a base and a station, on the lattice.
 func stationGap(p, station field.Point) float64 {
-	edge := func(v, low int32) float64 { return float64(max(low-v, 0, v-low-field.StationSide)) }
-	dx, dy := edge(p.X, station.X), edge(p.Y, station.Y)
-	return max(0, math.Sqrt(float64(dx*dx)+float64(dy*dy))-field.BaseRadius)
+	return max(0, distance(p, stationEdge(station, p))-field.BaseRadius)
 }
 
 // stationEdge is the place in a station that is nearest to p.

@@ -72,7 +72,7 @@ func (c *Script) lose(s *rapid.State, out []Candidate) []Candidate {
 		out = append(out, Candidate{a, score})
 	}
 	if c.Quick && !c.Sharp && f.Hits() > 1 && b.later > 0 {
-		return out
+		return out // it overlooks that the frame may go
 	}
 	for i := range s.StationCount() {
 		if p, ok := s.AbandonPlace(id, i); ok {

@@ -128,8 +128,6 @@ func TestTastesTakeTurns(t *testing.T) {
 	}
 }
 
-// A player sees what lies on the table and nothing else: in a battle that another
-// program has rolled for, it decides the same from the same position.
 // A sharp script thinks of abandoning stations even if it is quick.
 func TestASharpQuickScriptAbandonsStations(t *testing.T) {
 	abandons := func(c Script, s *rapid.State) (n int) {
@@ -193,6 +191,8 @@ func TestMarginsCountAtTheEndOfABattle(t *testing.T) {
 	}
 }
 
+// A player sees what lies on the table and nothing else: in a battle that another
+// program has rolled for, it decides the same from the same position.
 func TestDecisionsDependOnTheTableAlone(t *testing.T) {
 	u, err := drawSetup(4, 2)
 	if err != nil {
